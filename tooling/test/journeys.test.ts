@@ -17,13 +17,16 @@ const journeyOf: Readonly<Record<string, string>> = {
   'meter-readings': 'catalogue/pages.spec.ts',
   notices: 'journeys/notices.spec.ts',
   'notification-banner': 'safety/messages.spec.ts',
+  'payment-arrangement': 'journeys/services.spec.ts',
   payments: 'timed/paying.spec.ts',
+  services: 'journeys/services.spec.ts',
   session: 'journeys/logging-out.spec.ts',
   'sign-up-info': 'journeys/signing-up.spec.ts',
   staff: 'journeys/staff.spec.ts',
   terms: 'journeys/public-pages.spec.ts',
   'unsuccessful-login': 'journeys/public-pages.spec.ts',
   usage: 'journeys/keyboard.spec.ts',
+  waiver: 'journeys/services.spec.ts',
   welcome: 'journeys/failing.spec.ts',
 };
 

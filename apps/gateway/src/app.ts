@@ -19,6 +19,7 @@ import { requestsRest } from './modules/requests/rest.ts';
 import { sessionRest } from './modules/session/rest.ts';
 import { staffRest } from './modules/staff/rest.ts';
 import { usageRest } from './modules/usage/rest.ts';
+import { waiverRest } from './modules/waiver/rest.ts';
 import { bodyTime, bodyTimes } from './plugins/body-time.ts';
 import { reachDatabase } from './plugins/database-ping.store.ts';
 import { failures } from './plugins/failures.ts';
@@ -119,6 +120,7 @@ export async function buildApp(
     ...treasuryWebhookRest(wire),
     ...requestsRest(requestKinds),
     ...arrangementRest,
+    ...waiverRest,
     ...staffRest,
     ...linkingRest(deps),
     ...paymentsRest(wire, deps.log),

@@ -94,6 +94,7 @@ export const errorCatalogue = {
   SK_PA_1001: { status: 400, text: 'Partial payment must be equal or more than the minimum.' },
   SK_PA_1002: { status: 400, text: 'Partial payment exceeds the overdue amount.' },
   SK_PA_1003: { status: 409, text: 'Your account is not eligible for a payment arrangement.' },
+  SK_WAIVER_1001: { status: 409, text: 'Your account is not eligible for a waiver.' },
   SK_BILL_3001: { status: 404, text: 'There are no records found.' },
   SK_BILL_3002: { status: 404, text: 'There are no records found.' },
   SK_BILL_3003: { status: 404, text: 'There are no records found.' },
@@ -135,6 +136,10 @@ export const fieldTexts = {
   amountPositive: 'Amount must be more than 0',
   amountExceeded: 'Exceeded Amount',
 } as const;
+
+/** The message of SK_PA_1001 (S2 §5). @param minimum of the account: '50.00' */
+export const partialPaymentMinimum = (minimum: string): string =>
+  `Partial payment must be equal or more than $${minimum}.`;
 
 /** The text for a code; an unknown code shows the message that came, as plain text, else the default. */
 export function textOfError(code: string, message?: string): string {

@@ -68,6 +68,8 @@ export const restPaths = {
   requestDownload: '/skalbox/private/requests/download',
   arrangementCheck: '/khaos/v1/payment-arrangement/check',
   arrangement: '/khaos/v1/payment-arrangement',
+  waiverCheck: '/khaos/v1/waiver/check',
+  waiver: '/khaos/v1/waiver',
   history: '/v1/history',
   payables: '/v2/payables',
   chatContext: '/skalbox/public/chat/context',

@@ -22,6 +22,7 @@ import type { InputOf, OutputOf } from './operation.ts';
 import { checkRefund, createRefund, updateRefund } from './refunds/refunds.contract.ts';
 import { checkArrangement, createArrangement } from './requests/arrangement.contract.ts';
 import { cancelRequest, listRequests, requestDetail } from './requests/requests.contract.ts';
+import { checkWaiver, createWaiver } from './requests/waiver.contract.ts';
 import { chatToken, forgotPassword, profileInfo, sendEmailVerification } from './session/session.contract.ts';
 import { linkApplication } from './staff/link-applications.contract.ts';
 import { parkedPayee, parkedPayment } from './staff/parked-payments.contract.ts';
@@ -61,6 +62,8 @@ export const operations = {
   [updateRefund.name]: updateRefund,
   [checkArrangement.name]: checkArrangement,
   [createArrangement.name]: createArrangement,
+  [checkWaiver.name]: checkWaiver,
+  [createWaiver.name]: createWaiver,
   [checkFirstLogin.name]: checkFirstLogin,
   [dismissNotice.name]: dismissNotice,
   [onboardingItems.name]: onboardingItems,

@@ -12,6 +12,7 @@ import {
 import { treasuryWebhook } from './refunds/refunds.rest.ts';
 import { arrangement, arrangementCheck } from './requests/arrangement.rest.ts';
 import { requestFile } from './requests/requests.rest.ts';
+import { waiver, waiverCheck } from './requests/waiver.rest.ts';
 import {
   banner,
   exchangeChatToken,
@@ -42,6 +43,8 @@ export const restCalls = {
   requestDownload: requestFile,
   arrangementCheck,
   arrangement,
+  waiverCheck,
+  waiver,
   history,
   payables,
   chatContext: exchangeChatToken,

@@ -30,8 +30,6 @@ export interface Eligibility {
 
 /** A credit above 1,000 dollars is not refunded online; exactly 1,000.00 is (S2 §5, readings §1). */
 export const REFUND_LIMIT = cents(100_000);
-/** Charges of so many months back may be waived (S2 §4). */
-export const WAIVER_MONTHS = 3;
 
 /** A contestable account buys in the open market: MSSL and NON together (S1 §5, readings §4). */
 export function isContestable(account: AccountKind): boolean {
@@ -48,9 +46,9 @@ function mayArrangePayment(facts: EligibilityFacts): boolean {
   return !isContestable(facts) && facts.overdue > 0 && facts.arrangementPending !== true;
 }
 
-/** A late charge of the past 3 months, on an account that is not contestable (S1 §5, S2 §4). */
+/** A late charge of the past 3 months, on an open account that is not contestable (S1 §5, S2 §4). */
 function mayWaiveLateCharges(facts: EligibilityFacts): boolean {
-  return !isContestable(facts) && facts.lateCharges > 0;
+  return !isContestable(facts) && facts.status === 'Active' && facts.lateCharges > 0;
 }
 
 /** A credit of up to 1,000 dollars on an EBS account, with no refund under way (S2 §5 §6). */

@@ -109,6 +109,14 @@ export function addMonths(month: SgMonth, months: number): SgMonth {
   return `${String(year).padStart(4, '0')}-${pad(index - year * 12 + 1)}` as SgMonth;
 }
 
+/** The same day of another month, or the last one of a month that is shorter. */
+export function addMonthsToDay(day: SgDay, months: number): SgDay {
+  const month = addMonths(toMonth(day), months);
+  const last = getLastDay(month);
+  const same = addDays(getFirstDay(month), Number(day.slice(8)) - 1);
+  return same < last ? same : last;
+}
+
 /** 1 to 12. */
 export function monthNumber(month: SgMonth): number {
   return Number(month.slice(5));

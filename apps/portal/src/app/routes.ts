@@ -1,9 +1,7 @@
 /** Every route of the portal. Pages of signed-in people and of the sign-in itself are loaded when needed. */
-import type { FeatureName } from '@portal/domain/availability/features';
-import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { storageKeys, takeKept } from '../lib/storage.ts';
 import { copy } from './copy.ts';
-import { refuseGone } from './feature-guard.ts';
 import {
   goWhereSessionEnds,
   leaveWelcomeWhenSignedIn,
@@ -16,33 +14,10 @@ import { lazyPage } from './lazy-page.ts';
 import { keepableHref } from './linking/registry-return.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { Welcome } from './pages/welcome.tsx';
+import { at, inSignedIn, root, signedIn } from './route-roots.ts';
+import { serviceRoutes } from './service-routes.ts';
 import { restoreSession } from './session-gate.ts';
-import { Frame } from './shell/frame.tsx';
-import type { HeaderForm } from './shell/header-form.ts';
 
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** Page of the title; none: the portal's name alone. */
-    title?: string;
-    /** The title depends on more than the route: the page sets it. */
-    ownTitle?: boolean;
-    /** Default: full. */
-    header?: HeaderForm;
-    /** The header lies on the page's ink. */
-    onInk?: boolean;
-    /** The page lays out its own width. */
-    isWide?: boolean;
-    /** The feature that the page is: gone, it ends on /404; not for the selected accounts, it says so. */
-    feature?: FeatureName;
-    /** Until it is known who is there the page waits as itself, cards as skeletons, instead of the mark of waiting. */
-    waitsAsItself?: boolean;
-    /** Pages with the full header begin with the premises bar, unless they draw it themselves or have none. */
-    premisesBar?: 'own' | 'none';
-  }
-}
-
-const root = createRootRoute({ component: Frame });
-const at = <const P extends string>(path: P) => ({ getParentRoute: () => root, path }) as const;
 const optionalCode = (search: Record<string, unknown>): { errorCode?: string } =>
   typeof search.errorCode === 'string' ? { errorCode: search.errorCode } : {};
 
@@ -154,15 +129,6 @@ const unsuccessfulLogin = createRoute({
   staticData: { title: copy.titles.unsuccessfulLogin, header: 'mark', isWide: true },
 });
 
-const signedIn = createRoute({
-  getParentRoute: () => root,
-  id: 'signed-in',
-  beforeLoad: async ({ location, matches }) => {
-    await refuseGone(matches.at(-1)?.staticData.feature);
-    await requireSession(location.href);
-  },
-  component: lazyPage(() => import('./pages/signed-in.tsx'), 'SignedIn'),
-});
 const dashboard = createRoute({
   getParentRoute: () => signedIn,
   path: '/dashboard',
@@ -171,7 +137,6 @@ const dashboard = createRoute({
   staticData: { title: copy.titles.dashboard, feature: 'dashboard', premisesBar: 'own', waitsAsItself: true },
 });
 
-const inSignedIn = <const P extends string>(path: P) => ({ getParentRoute: () => signedIn, path }) as const;
 const bills = createRoute({
   ...inSignedIn('/bills'),
   validateSearch: optionalTab,
@@ -358,6 +323,7 @@ export const routeTree = root.addChildren([
     payNow,
     howPayNowWorks,
     receipt,
+    ...serviceRoutes,
     contactDetails,
     help,
   ]),

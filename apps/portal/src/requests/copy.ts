@@ -1,6 +1,17 @@
+import type { RequestEventView } from '@portal/contract/requests/requests.contract';
 import { formatDay, formatTime, type SgDay, toSgDay } from '@portal/domain/sg-time';
 
+const sources = { K: 'at a kiosk', M: 'in the app', W: 'on the web', Z: 'in the refund area' } as const;
+const actors = {
+  you: 'You',
+  other: 'Another login of this account',
+  staff: 'Our staff',
+  portal: 'Services Portal',
+  bank: 'The bank',
+} as const;
+
 export const copy = {
+  services: 'Services',
   next: 'What happens next',
   steps: 'Where it stands',
   stepState: { done: 'Done: ', now: 'Now: ', next: 'To come: ', refused: 'Refused: ' },
@@ -13,6 +24,18 @@ export const copy = {
   loading: 'Loading your request',
   failed: 'We cannot show your request just now',
   failedNote: 'Nothing of it is lost.',
+  cancelRequest: 'Cancel this request',
+  reference: 'Reference',
+  sent: 'Sent',
+  account: 'Account',
+  acknowledgement: 'Acknowledgement (PDF)',
+  saved: 'Acknowledgement saved.',
+  /** S2 §8, as it is spelt there. */
+  downloadFailed: 'An unexpected error has occured. Please try again later.',
+  question: (helpline: string, requestId: string) => `Questions? Call ${helpline} and quote ${requestId}.`,
+  /** 'You, on the web' */
+  by: ({ by, source }: Pick<RequestEventView, 'by' | 'source'>) =>
+    source === null ? actors[by] : `${actors[by]}, ${sources[source]}`,
   at: (instant: string) => {
     const at = Date.parse(instant);
     return `${formatDay(toSgDay(at))}, ${formatTime(at)}`;

@@ -36,7 +36,7 @@ const table = {
   paynow: { path: '/paynow', isBuilt: true, switches: ['paynow'] },
   'paynow-how-it-works': { path: '/paynow/how-it-works', isBuilt: true, switches: ['paynow'] },
   'bill-insights': { path: '/bill-insights', isBuilt: false },
-  services: { path: '/services', isBuilt: false },
+  services: { path: '/services', isBuilt: true },
   wholesale: { path: '/plans/wholesale', isBuilt: false },
   switchback: { path: '/plans/switchback', isBuilt: false },
   'request-refund': {
@@ -47,10 +47,10 @@ const table = {
   },
   'payment-arrangement': {
     path: '/services/payment-arrangement',
-    isBuilt: false,
+    isBuilt: true,
     switches: ['payment-arrangement'],
   },
-  'pink-waiver': { path: '/services/pink-waiver', isBuilt: false, switches: ['pink-waiver'] },
+  'pink-waiver': { path: '/services/pink-waiver', isBuilt: true, switches: ['pink-waiver'] },
   giro: { path: '/services/giro', isBuilt: false, switches: ['giro'], accountFeature: 'giro' },
   'u-save': { path: '/services/u-save', isBuilt: false, switches: ['u-save'], accountFeature: 'uSave' },
   'consent-management': { path: '/consent-management/retailer', isBuilt: false },

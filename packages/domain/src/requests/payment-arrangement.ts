@@ -4,15 +4,7 @@
  */
 import { type AccountKind, isContestable } from '../eligibility.ts';
 import { addCents, type Cents, cents, halves, negateCents } from '../money.ts';
-import {
-  addDays,
-  addMonths,
-  getFirstDay,
-  getLastDay,
-  type SgDay,
-  type SgMonth,
-  toMonth,
-} from '../sg-time.ts';
+import { addDays, addMonths, addMonthsToDay, type SgDay, type SgMonth } from '../sg-time.ts';
 
 export type ArrangementStatus = 'ELIGIBLE' | 'PENDING' | 'NOT_ELIGIBLE';
 /** Why an account may not ask: in the order in which they are judged. */
@@ -78,14 +70,6 @@ export interface BillDates {
 export interface ArrangementSchedule {
   readonly partialDueOn: SgDay;
   readonly bills: readonly [BillDates, BillDates];
-}
-
-/** The same day of a later month, or the last one of a month that is shorter. */
-function addMonthsToDay(day: SgDay, months: number): SgDay {
-  const month = addMonths(toMonth(day), months);
-  const last = getLastDay(month);
-  const same = addDays(getFirstDay(month), Number(day.slice(8)) - 1);
-  return same < last ? same : last;
 }
 
 /** The partial payment within seven days, the rest with the next two bills (readings §11). */

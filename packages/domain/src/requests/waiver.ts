@@ -1,9 +1,9 @@
 /** The waiver of Pink Notice and late payment charges: at once, of one charge of the past 3 months (S2 §4, §8). */
-import { type AccountKind, isContestable, WAIVER_MONTHS } from '../eligibility.ts';
+import { type EligibilityFacts, isContestable } from '../eligibility.ts';
 import type { Cents } from '../money.ts';
-import { addMonths, getFirstDay, type SgDay, toMonth } from '../sg-time.ts';
+import { addMonthsToDay, type SgDay } from '../sg-time.ts';
 
-export type WaiverStatus = 'ELIGIBLE' | 'NOT_ELIGIBLE' | 'NONE';
+export type WaiverStatus = 'ELIGIBLE' | 'NOT_ELIGIBLE' | 'NONE' | 'NOT_ELIGIBLE_FOR_FEATURE';
 
 /** A late charge in the ledger. */
 export interface LateCharge {
@@ -13,9 +13,11 @@ export interface LateCharge {
   readonly isWaived: boolean;
 }
 
-/** The past 3 months begin on the first day of the third month before this one (ours). */
-function firstWaiverDay(today: SgDay): SgDay {
-  return getFirstDay(addMonths(toMonth(today), -WAIVER_MONTHS));
+const WAIVER_MONTHS = 3;
+
+/** The past 3 months begin on the same day of the third month before (visual language 47). */
+export function firstWaiverDay(today: SgDay): SgDay {
+  return addMonthsToDay(today, -WAIVER_MONTHS);
 }
 
 /** One that is not waived yet and not older than 3 months; whether it was paid makes no difference. */
@@ -23,12 +25,16 @@ export function mayWaiveCharge({ chargedOn, amount, isWaived }: LateCharge, toda
   return !isWaived && amount > 0 && chargedOn >= firstWaiverDay(today) && chargedOn <= today;
 }
 
-/** NOT_ELIGIBLE: a contestable account, whatever it was charged. NONE: nothing of the past 3 months is left to waive. */
+/**
+ * NOT_ELIGIBLE_FOR_FEATURE: a contestable account has no waivers. NOT_ELIGIBLE: the account is closed. NONE: nothing of
+ * the past 3 months is left to waive.
+ */
 export function judgeWaiver(
-  account: AccountKind,
+  account: Pick<EligibilityFacts, 'system' | 'type' | 'status'>,
   charges: readonly LateCharge[],
   today: SgDay,
 ): WaiverStatus {
-  if (isContestable(account)) return 'NOT_ELIGIBLE';
-  return charges.some((charge) => mayWaiveCharge(charge, today)) ? 'ELIGIBLE' : 'NONE';
+  if (isContestable(account)) return 'NOT_ELIGIBLE_FOR_FEATURE';
+  if (!charges.some((charge) => mayWaiveCharge(charge, today))) return 'NONE';
+  return account.status === 'Active' ? 'ELIGIBLE' : 'NOT_ELIGIBLE';
 }

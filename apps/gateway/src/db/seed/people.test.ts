@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, demoPeople } from './people.ts';
 
 const names = [
   ...'meilin bernard chitra dewi grace farid kopi estate iobr hui ivan indra jaya kumar lena omar'.split(' '),
-  ...'aisyah noor kallang pelangi defu hougang tanahmerah serangoon bedok jurong simei staff amelia finance'.split(
+  ...'aisyah ravi salmah noor kallang pelangi defu hougang tanahmerah serangoon bedok jurong simei staff amelia finance'.split(
     ' ',
   ),
 ];

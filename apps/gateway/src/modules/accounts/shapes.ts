@@ -8,7 +8,10 @@ import type { PremisesGroup } from './premises.rules.ts';
 import type { PremisesRow } from './store.ts';
 
 /** The part of a balance that decides what may be asked for. */
-export type AccountBalance = Pick<EligibilityFacts, 'outstanding' | 'overdue' | 'lateCharges'>;
+export type AccountBalance = Pick<
+  EligibilityFacts,
+  'outstanding' | 'overdue' | 'lateCharges' | 'arrangementPending'
+>;
 
 type Account = Output<'user:getAccounts'>['accounts'][number];
 type Premises = Output<'user:getAccounts'>['premises'][number];

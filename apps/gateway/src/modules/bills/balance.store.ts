@@ -1,7 +1,7 @@
 /** Sums the ledger: what each account owes, since when, and how much of it is late. The total comes from here. */
-import { WAIVER_MONTHS } from '@portal/domain/eligibility';
 import { addCents, type Cents, cents } from '@portal/domain/money';
-import { addMonths, getFirstDay, type SgDay, toMonth } from '@portal/domain/sg-time';
+import { firstWaiverDay } from '@portal/domain/requests/waiver';
+import type { SgDay } from '@portal/domain/sg-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { type Charged, openOfEach } from './settlement/open-bills.rules.ts';
@@ -36,7 +36,7 @@ export interface Balance {
   readonly overdue: Cents;
   /** The earliest due day; null when nothing is owed. */
   readonly due: SgDay | null;
-  /** Late payment charges of the past 3 months. */
+  /** Late payment charges of the past 3 months that were not waived. */
   readonly lateCharges: Cents;
   /** Late payment charges still to be paid, of any age: what no bill shows. */
   readonly lateLeft: Cents;
@@ -96,7 +96,7 @@ export async function findBalances(
 
 /** The statement behind it, for a query that reads more of the same accounts. */
 export function balanceRows(accountIds: readonly number[], today: SgDay): RawBuilder<BalanceRow> {
-  const lateSince = getFirstDay(addMonths(toMonth(today), -WAIVER_MONTHS));
+  const lateSince = firstWaiverDay(today);
   return sql<BalanceRow>`
     with entry as materialized (
       select * from ledger_entry where account_id = any(${accountIds}::bigint[])
@@ -122,8 +122,13 @@ export function balanceRows(accountIds: readonly number[], today: SgDay): RawBui
         ) filter (where is_charge and later < outstanding) as charges
       from latest_first group by account_id
     ), late as (
-      select account_id, sum(amount_cents) as late_charges
-      from entry where (kind = 'adjustment' and due_on is not null or kind = 'waiver') and effective_on >= ${lateSince}
+      -- a waiver of the portal names its charge; any other one lessens the charges of its time
+      select account_id, sum(amount_cents) as late_charges from entry
+      where effective_on >= ${lateSince} and (
+        kind = 'waiver' and source_ref not like 'waiver:%'
+        or kind = 'adjustment' and due_on is not null and not exists (
+          select from entry waived where waived.account_id = entry.account_id and waived.kind = 'waiver'
+            and waived.source_ref = 'waiver:' || entry.source_ref))
       group by account_id
     ), last_payment as (
       select distinct on (account_id) account_id, -amount_cents as paid_cents, effective_on as paid_on,

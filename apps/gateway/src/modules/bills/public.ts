@@ -6,6 +6,6 @@ export { accountsWith } from './featured-accounts.ts';
 export type { RequestedRefund } from './histories/refund-history.ts';
 export { importBills } from './import/import-bills.ts';
 export { LEFT, PaperPage, POINT, RIGHT } from './paper/paper-page.ts';
-export { lockAccounts } from './settlement/ledger.store.ts';
+export { addEntry, lockAccounts, nextEntryNo } from './settlement/ledger.store.ts';
 export { postPayment } from './settlement/post-payment.ts';
 export { postRefund, postTransferred, returnRefund } from './settlement/post-refund.ts';

@@ -1,9 +1,8 @@
 /** Judges an account's wish to pay its overdue amount in parts, and makes the request. */
 
-import { type ErrorCode, textOfError } from '@portal/contract/errors';
+import { type ErrorCode, partialPaymentMinimum, textOfError } from '@portal/contract/errors';
 import type { ArrangementCheck } from '@portal/contract/requests/arrangement.contract';
-import { partialPaymentMinimum } from '@portal/contract/requests/arrangement-texts';
-import { type Cents, cents } from '@portal/domain/money';
+import { type Cents, formatAmount } from '@portal/domain/money';
 import {
   findMinimumPayment,
   findPartialPaymentProblem,
@@ -133,6 +132,6 @@ async function refreshOpen(tx: Tx, { accountId }: OwnedAccount, at: number): Pro
 }
 
 function refusalOf(code: ErrorCode, minimum: Cents, field: string): Refusal {
-  const message = code === 'SK_PA_1001' ? partialPaymentMinimum(cents(minimum)) : textOfError(code);
+  const message = code === 'SK_PA_1001' ? partialPaymentMinimum(formatAmount(minimum)) : textOfError(code);
   return new Refusal(code, [{ field, message }]);
 }

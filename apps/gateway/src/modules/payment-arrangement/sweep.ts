@@ -16,7 +16,7 @@ interface ArrangementSweepParts extends Pick<Deps, 'db' | 'clock'> {
 }
 
 /** Looks once, each account by itself: one that cannot be moved keeps no other from it. */
-async function sweepArrangements({ db, clock, log }: ArrangementSweepParts): Promise<void> {
+export async function sweepArrangements({ db, clock, log }: ArrangementSweepParts): Promise<void> {
   let failed = 0;
   for (let after = 0; ; ) {
     const page = await listWaitingArrangements(db, {

@@ -5,7 +5,7 @@ import { formatDay, sgDay } from '@portal/domain/sg-time';
 import { defineRequestKind } from '../requests/public.ts';
 import { mailCopy, paperCopy } from './copy.ts';
 
-const KIND = 'pink-waiver';
+export const KIND = 'pink-waiver';
 
 export const waiverKind = defineRequestKind({
   name: KIND,

@@ -2,12 +2,12 @@
 import { operations as declared } from '@portal/contract';
 import { accountsOperations } from '../../modules/accounts/operations.ts';
 import { billsOperations } from '../../modules/bills/operations.ts';
-import { accountBalances } from '../../modules/bills/public.ts';
 import { contactDetailsOperations } from '../../modules/contact-details/operations.ts';
 import { linkingOperations } from '../../modules/linking/operations.ts';
 import { meterReadingsOperations } from '../../modules/meter-readings/operations.ts';
 import { noticesOperations } from '../../modules/notices/operations.ts';
 import { arrangementOperations } from '../../modules/payment-arrangement/operations.ts';
+import { findStandings } from '../../modules/payment-arrangement/public.ts';
 import { paymentSources } from '../../modules/payments/public.ts';
 import { refundsOperations } from '../../modules/refunds/operations.ts';
 import { listRequestedRefunds } from '../../modules/refunds/public.ts';
@@ -15,18 +15,20 @@ import { requestsOperations } from '../../modules/requests/operations.ts';
 import { sessionOperations } from '../../modules/session/operations.ts';
 import { staffOperations } from '../../modules/staff/operations.ts';
 import { usageOperations } from '../../modules/usage/operations.ts';
+import { waiverOperations } from '../../modules/waiver/operations.ts';
 import { requestKinds } from '../request-kinds.ts';
 import { joinOperations } from './join-operations.ts';
 
 export const operations = joinOperations(Object.keys(declared), [
   ...sessionOperations,
-  ...accountsOperations(accountBalances),
+  ...accountsOperations(findStandings),
   ...billsOperations(paymentSources, listRequestedRefunds),
   ...usageOperations,
   ...meterReadingsOperations,
   ...refundsOperations,
   ...requestsOperations(requestKinds),
   ...arrangementOperations,
+  ...waiverOperations,
   ...noticesOperations,
   ...contactDetailsOperations,
   ...linkingOperations,

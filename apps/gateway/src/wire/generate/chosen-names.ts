@@ -181,5 +181,9 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`POST /khaos/v1/payment-arrangement/check`, `/khaos/v1/payment-arrangement`; `SK_PA_1001`, `SK_PA_1002`, `SK_PA_1003`',
     'the alternate variant of both; below the minimum, above the overdue amount, not eligible',
   ],
+  [
+    '`waiver:check`, `waiver:create`; `statuses[]` with `charge`; `since`; `status`, `requestId`; `POST /khaos/v1/waiver/check` {`account_numbers`}, `/khaos/v1/waiver`; `SK_WAIVER_1001`',
+    'the waiver and its alternate variant: one row a charge, the first day of the past 3 months; a charge that cannot be waived',
+  ],
   ['`account_not_found`, `email_not_verified`', 'codes that only route'],
 ];

@@ -1,16 +1,7 @@
-/** Props of every page of linking: the source that it sends, and where it goes when something has changed. */
+/** Where every page of linking goes when something has changed. */
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { LinkSource } from '../../features/linking/index.ts';
-import type { Mode } from '../../lib/modes.ts';
-import { useMode } from '../../lib/use-mode.ts';
 import { fetchAccount, forgetAccount, resolveLandingRoute } from '../account/account.ts';
-
-const sourceOf: Readonly<Record<Mode, LinkSource>> = { kiosk: 'K', mobile: 'M', web: 'W' };
-
-export function useLinkSource(): LinkSource {
-  return sourceOf[useMode()];
-}
 
 /** The account is fetched anew and the dashboard takes the form's place. */
 export function useGoToDashboard(): () => void {

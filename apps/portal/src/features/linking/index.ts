@@ -4,5 +4,4 @@ export { CompanyCallbackPage, type CompanyCallbackSteps } from './company/compan
 export { CompanyStartPage } from './company/company-start.page.tsx';
 export type { RegistryReturn } from './company/retrieval.ts';
 export { IndividualPage } from './individual/individual.page.tsx';
-export type { LinkSource } from './link.request.ts';
 export { CompanyManualPage } from './manual/company-manual.page.tsx';

@@ -2,20 +2,18 @@
 import { restPaths } from '@portal/contract/http';
 import { ApiError, NO_ANSWER } from '../../lib/api/api-error.ts';
 import { postPrivate } from '../../lib/api/post-private.ts';
-
-/** K kiosk, M inside the app, W web: a label that decides nothing. */
-export type LinkSource = 'K' | 'M' | 'W';
+import type { SourceLabel } from '../../lib/source-label.ts';
 
 export interface IndividualDetails {
   readonly accountNo: string;
   readonly postal: string;
   readonly nric: string;
-  readonly source: LinkSource;
+  readonly source: SourceLabel;
 }
 
 export interface CompanyDetails {
   readonly uen: string;
-  readonly source: LinkSource;
+  readonly source: SourceLabel;
 }
 
 /** @throws ApiError */

@@ -20,6 +20,8 @@ export const homePartners: readonly WorldPartner[] = [
   household('1000633019', 'Muhammad Farid', '151A'),
   household('1000721455', 'Ismail Osman', '622C'),
   household('1000811902', 'Noor Aisyah', '339H'),
+  household('1000922104', 'Ravi Menon', '604E'),
+  household('1001022315', 'Salmah Idris', '271C'),
 ];
 
 const meiLin = premises('1000145021', '145021', {
@@ -104,6 +106,22 @@ const noor = premises('1000811902', '811902', {
   unit: '602',
   postalCode: '820811',
   premiseType: 'HDB 4-room',
+});
+const ravi = premises('1000922104', '922104', {
+  block: '22',
+  street: 'Telok Blangah Crescent',
+  floor: '12',
+  unit: '205',
+  postalCode: '090022',
+  premiseType: 'HDB 5-room',
+});
+const salmah = premises('1001022315', '022315', {
+  block: '315',
+  street: 'Jurong East Street 32',
+  floor: '04',
+  unit: '317',
+  postalCode: '600315',
+  premiseType: 'HDB executive',
 });
 
 export const homeAccounts: readonly WorldAccount[] = [
@@ -208,6 +226,26 @@ export const homeAccounts: readonly WorldAccount[] = [
     services: ['electricity'],
     payer: 'newest-open',
   }),
+  // Both pay late; on different days, so that their overdue amounts differ.
+  account({
+    id: 100901,
+    no: '8934610016',
+    premises: ravi,
+    services: ['electricity', 'water'],
+    readingDay: 6,
+    payer: 'late',
+  }),
+  account({
+    id: 100902,
+    no: '8934610024',
+    premises: ravi,
+    services: ['gas'],
+    readingDay: 13,
+    payer: 'late',
+    uSave: 0,
+    halfHoursFrom: null,
+  }),
+  account({ id: 101001, no: '8934620015', premises: salmah, readingDay: 24, payer: 'late' }),
   account({
     id: 100801,
     no: '8934590012',

@@ -159,6 +159,20 @@ const settled: readonly WorldPerson[] = [
     mobile: '+6590001122',
     linkStatus: 'not_linked',
   }),
+  person(1041, {
+    email: 'ravi@example.com',
+    name: 'Ravi Menon',
+    state: 'Home. Two accounts with overdue amounts and late charges, payment arrangement for either',
+    idFragment: '604E',
+    accounts: ['8934610016', '8934610024'],
+  }),
+  person(1042, {
+    email: 'salmah@example.com',
+    name: 'Salmah Idris',
+    state: 'Home. A payment arrangement that waits for its first payment; a charge that was waived',
+    idFragment: '271C',
+    accounts: ['8934620015'],
+  }),
   person(1016, {
     email: 'noor@example.com',
     name: 'Noor Aisyah',

@@ -1,13 +1,15 @@
 /** /link-account/company/callback: hands the page what the registry brought, and where each end leads. */
+
 import { usualSwitches } from '@portal/domain/availability/switches';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { CompanyCallbackPage, type CompanyCallbackSteps } from '../../../features/linking/index.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { useSourceLabel } from '../../../lib/source-label.ts';
 import { useConfig } from '../../../lib/use-config.ts';
 import { useMode } from '../../../lib/use-mode.ts';
 import { forgetAccount } from '../../account/account.ts';
-import { useGoToDashboard, useLinkSource, useRedirectOn } from '../../linking/link-steps.ts';
+import { useGoToDashboard, useRedirectOn } from '../../linking/link-steps.ts';
 import { currentReturn, forgetReturn } from '../../linking/registry-return.ts';
 
 export function LinkCompanyCallback() {
@@ -45,7 +47,7 @@ export function LinkCompanyCallback() {
   return (
     <CompanyCallbackPage
       returned={returned}
-      source={useLinkSource()}
+      source={useSourceLabel()}
       email={useSession()?.email ?? ''}
       isInApp={useMode() === 'mobile'}
       isByHandOffered={(useConfig()?.switches ?? usualSwitches).skipButton}

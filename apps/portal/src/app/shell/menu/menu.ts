@@ -93,21 +93,40 @@ export interface ShownBranch extends Omit<MenuBranch, 'groups'> {
 
 export type ShownMenu = readonly (ShownItem | ShownBranch)[];
 
+type ShownGroups = ShownBranch['groups'];
+
+/** Visible groups of a branch, each with its open features and the links that the utility has. */
+export function shownGroups(
+  { groups }: MenuBranch,
+  availability: AvailabilityOfFeature,
+  links: Links | null,
+): ShownGroups {
+  return groups
+    .map(({ label, items }) => ({
+      label,
+      items: items.flatMap((item) => shownItem(item, availability, links)),
+    }))
+    .filter((group) => group.items.length > 0);
+}
+
+function shownItem(
+  item: MenuItem,
+  availability: AvailabilityOfFeature,
+  links: Links | null,
+): readonly ShownItem[] {
+  if ('feature' in item) return availability(item.feature) === 'open' ? [item] : [];
+  const href = links?.[item.link] ?? null;
+  return href === null ? [] : [{ label: item.label, href }];
+}
+
 /**
  * Visible part of the menu: open features, links that the utility has, groups with an item.
  * @param links null where nothing leads outside, or as long as that is not known
  */
 export function shownMenu(availability: AvailabilityOfFeature, links: Links | null): ShownMenu {
-  const shown = (item: MenuItem): readonly ShownItem[] => {
-    if ('feature' in item) return availability(item.feature) === 'open' ? [item] : [];
-    const href = links?.[item.link] ?? null;
-    return href === null ? [] : [{ label: item.label, href }];
-  };
   return mainMenu.flatMap((entry): ShownMenu => {
-    if (!('groups' in entry)) return shown(entry);
-    const groups = entry.groups
-      .map(({ label, items }) => ({ label, items: items.flatMap(shown) }))
-      .filter((group) => group.items.length > 0);
+    if (!('groups' in entry)) return shownItem(entry, availability, links);
+    const groups = shownGroups(entry, availability, links);
     return groups.length > 0 ? [{ ...entry, groups }] : [];
   });
 }

@@ -5,10 +5,10 @@
 import { isSessionCode } from '@portal/contract/errors';
 import { useEffect, useState } from 'react';
 import { toApiError } from '../../../lib/api/api-error.ts';
+import type { SourceLabel } from '../../../lib/source-label.ts';
 import { Waiting } from '../../../ui/loading/waiting.tsx';
 import { usePageTitle } from '../../../ui/navigation/page-title.ts';
 import { copy } from '../copy.ts';
-import type { LinkSource } from '../link.request.ts';
 import { CompanyLinked } from './company-linked.tsx';
 import { CompanySummary } from './company-summary.tsx';
 import { RegistryFailed } from './registry-failed.tsx';
@@ -17,7 +17,7 @@ import { type Company, type RegistryReturn, retrieveOnce } from './retrieval.ts'
 export interface CompanyCallbackProps {
   /** Null: the address brought nothing, or it was used. */
   readonly returned: RegistryReturn | null;
-  readonly source: LinkSource;
+  readonly source: SourceLabel;
   /** Of the sign-in that is being linked. */
   readonly email: string;
   /** The app tells a failure here and ends with a screen of its own; elsewhere the way by hand follows. */

@@ -2,6 +2,7 @@
 import { fieldTexts } from '@portal/contract/errors';
 import { useEffect, useId, useRef, useState } from 'react';
 import { pushFailure, pushSuccess } from '../../../lib/analytics.ts';
+import type { SourceLabel } from '../../../lib/source-label.ts';
 import { Button, TextButton } from '../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
@@ -9,7 +10,7 @@ import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { copy } from '../copy.ts';
-import { type LinkSource, linkCompany } from '../link.request.ts';
+import { linkCompany } from '../link.request.ts';
 import { linkFailureText, redirectsElsewhere } from '../link-failure.ts';
 import { TermsWords } from '../terms-words.tsx';
 import styles from './company-summary.module.css';
@@ -18,7 +19,7 @@ import type { Company } from './retrieval.ts';
 
 interface CompanySummaryProps {
   readonly company: Company;
-  readonly source: LinkSource;
+  readonly source: SourceLabel;
   readonly email: string;
   onLinked(): void;
   notMine(): void;

@@ -4,15 +4,16 @@ import type { FocusEvent } from 'react';
 import { Form } from '../../../forms/form.tsx';
 import { useServerForm } from '../../../forms/use-server-form.ts';
 import { pushFailure, pushSuccess } from '../../../lib/analytics.ts';
+import type { SourceLabel } from '../../../lib/source-label.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { copy } from '../copy.ts';
-import { type LinkSource, linkIndividual } from '../link.request.ts';
+import { linkIndividual } from '../link.request.ts';
 import { linkFailureText, redirectsElsewhere } from '../link-failure.ts';
 import { AccountFields, accountFields } from './account-fields.tsx';
 import form from './account-form.module.css';
 
 export interface IndividualSteps {
-  readonly source: LinkSource;
+  readonly source: SourceLabel;
   /** After a link: the account is fetched anew, and the dashboard follows. */
   onLinked(): void;
   onElsewhere(): void;

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GalleryState } from '../../../gallery/state.ts';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
 import { wireApi } from '../../../lib/api/api.ts';
+import type { SourceLabel } from '../../../lib/source-label.ts';
 import { currentToast, hideToast } from '../../../ui/dialogs/toast.ts';
-import type { LinkSource } from '../link.request.ts';
 import { IndividualPage } from './individual.page.tsx';
 import { states } from './individual.states.tsx';
 
@@ -25,7 +25,7 @@ afterEach(() => {
 type LinkAnswer = NonNullable<NonNullable<GalleryState['rest']>['linkIndividual']>;
 
 /** Draws the page and holds on to what it does. */
-function open(linkIndividual?: LinkAnswer, source: LinkSource = 'W') {
+function open(linkIndividual?: LinkAnswer, source: SourceLabel = 'W') {
   const onLinked = vi.fn();
   const onElsewhere = vi.fn();
   const drawn = renderState({

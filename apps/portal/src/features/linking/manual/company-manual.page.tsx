@@ -4,6 +4,7 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { SourceLabel } from '../../../lib/source-label.ts';
 import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import type { WizardPlace } from '../../../wizard/use-wizard-place.ts';
@@ -11,7 +12,6 @@ import { Wizard, type WizardStep } from '../../../wizard/wizard.tsx';
 import { copy as areaCopy } from '../copy.ts';
 import form from '../individual/account-form.module.css';
 import { WhereToFind } from '../individual/where-to-find.tsx';
-import type { LinkSource } from '../link.request.ts';
 import { applicationQuery, type CompanyApplication } from './application.query.ts';
 import { copy } from './copy.ts';
 import { DetailsForm } from './details-form.tsx';
@@ -21,7 +21,7 @@ import { ManualWaiting } from './manual-waiting.tsx';
 import { Received } from './received.tsx';
 
 export interface CompanyManualProps {
-  readonly source: LinkSource;
+  readonly source: SourceLabel;
   /** The address says that the registry has failed (readings §5). */
   readonly hasRegistryFailed: boolean;
   /** The address says that the person cancelled at the registry. */

@@ -1,12 +1,13 @@
 /** linkCompanyManual: the three values and the signed form, in one call (S1 §7). */
 import { restPaths } from '@portal/contract/http';
 import { type UploadProgress, upload } from '../../../lib/api/upload.ts';
-import { type LinkSource, mustBeSuccess } from '../link.request.ts';
+import type { SourceLabel } from '../../../lib/source-label.ts';
+import { mustBeSuccess } from '../link.request.ts';
 import type { CompanyApplication } from './application.query.ts';
 
 export interface SubmittedApplication {
   readonly application: Pick<CompanyApplication, 'accountNo' | 'postalCode' | 'uen'>;
-  readonly source: LinkSource;
+  readonly source: SourceLabel;
   readonly file: File;
 }
 

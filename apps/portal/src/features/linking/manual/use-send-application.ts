@@ -9,8 +9,8 @@ import { pushFailure, pushSuccess } from '../../../lib/analytics.ts';
 import { createAttempts, isUnsettled } from '../../../lib/api/attempts.ts';
 import { type UploadProgress, UploadStopped } from '../../../lib/api/upload.ts';
 import { now } from '../../../lib/clock.ts';
+import type { SourceLabel } from '../../../lib/source-label.ts';
 import { copy as linking } from '../copy.ts';
-import type { LinkSource } from '../link.request.ts';
 import { redirectsElsewhere } from '../link-failure.ts';
 import { applicationQuery, type CompanyApplication } from './application.query.ts';
 import type { ChosenFile } from './draft.ts';
@@ -29,7 +29,7 @@ export interface SendApplication {
 
 const BEGINNING: UploadProgress = { part: 0, secondsLeft: null };
 
-export function useSendApplication(source: LinkSource): SendApplication {
+export function useSendApplication(source: SourceLabel): SendApplication {
   const client = useQueryClient();
   const [attempts] = useState(createAttempts);
   const [progress, setProgress] = useState<UploadProgress | null>(null);

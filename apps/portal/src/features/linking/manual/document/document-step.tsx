@@ -1,10 +1,10 @@
 /** Step 2: the form to sign, the signed one, the terms, and sending it all in one. */
 import { type FormEvent, type ReactNode, useId } from 'react';
+import type { SourceLabel } from '../../../../lib/source-label.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { ErrorSummary } from '../../../../ui/fields/error-summary.tsx';
 import { SummaryPanel } from '../../../../wizard/summary-panel.tsx';
 import { useLeaveWarning } from '../../../../wizard/use-leave-warning.ts';
-import type { LinkSource } from '../../link.request.ts';
 import { TermsWords } from '../../terms-words.tsx';
 import type { CompanyApplication } from '../application.query.ts';
 import { copy } from '../copy.ts';
@@ -16,7 +16,7 @@ import { useDocumentStep } from './use-document-step.ts';
 
 interface DocumentStepProps {
   readonly application: CompanyApplication;
-  readonly source: LinkSource;
+  readonly source: SourceLabel;
   /** Notice above the heading. */
   readonly notice: ReactNode;
   mobileText(number: string): string;

@@ -2,8 +2,8 @@
 import { fieldTexts, isSessionCode } from '@portal/contract/errors';
 import { useRef, useState } from 'react';
 import { type ApiError, toApiError } from '../../../../lib/api/api-error.ts';
+import type { SourceLabel } from '../../../../lib/source-label.ts';
 import type { SummaryError } from '../../../../ui/fields/error-summary.tsx';
-import type { LinkSource } from '../../link.request.ts';
 import { linkFailureText, redirectsElsewhere } from '../../link-failure.ts';
 import type { CompanyApplication } from '../application.query.ts';
 import { copy } from '../copy.ts';
@@ -13,7 +13,7 @@ import { signedFormProblem } from './signed-form.rules.ts';
 
 interface DocumentStepOptions {
   readonly application: CompanyApplication;
-  readonly source: LinkSource;
+  readonly source: SourceLabel;
   readonly ids: { readonly file: string; readonly terms: string };
   onSent(): void;
   onElsewhere(): void;

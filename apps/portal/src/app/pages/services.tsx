@@ -1,0 +1,23 @@
+/** /services: hands the page the groups of the menu, and the states that the areas have for the selected premises. */
+import type { FeatureName } from '@portal/domain/availability/features';
+import { useArrangementState } from '../../features/payment-arrangement/index.ts';
+import { ServicesPage } from '../../features/services/index.ts';
+import { useWaiverState } from '../../features/waiver/index.ts';
+import { useAvailability } from '../../lib/availability.ts';
+import { useSourceLabel } from '../../lib/source-label.ts';
+import { useConfig } from '../../lib/use-config.ts';
+import { useServiceAccounts } from '../account/service-accounts.ts';
+import { servicesMenu, shownGroups } from '../shell/menu/menu.ts';
+
+export function Services() {
+  const availability = useAvailability();
+  const links = useConfig()?.links ?? null;
+  const source = useSourceLabel();
+  const accountNos = useServiceAccounts();
+  const ofOpen = (feature: FeatureName) => (availability(feature) === 'open' ? accountNos : null);
+  const states = {
+    'payment-arrangement': useArrangementState(ofOpen('payment-arrangement'), source),
+    'pink-waiver': useWaiverState(ofOpen('pink-waiver')),
+  };
+  return <ServicesPage groups={shownGroups(servicesMenu, availability, links)} states={states} />;
+}

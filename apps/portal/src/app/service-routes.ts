@@ -1,0 +1,29 @@
+/** The services and the requests that are made there. */
+import { createRoute } from '@tanstack/react-router';
+import { copy } from './copy.ts';
+import { lazyPage } from './lazy-page.ts';
+import { inSignedIn } from './route-roots.ts';
+
+const services = createRoute({
+  ...inSignedIn('/services'),
+  component: lazyPage(() => import('./pages/services.tsx'), 'Services'),
+  staticData: { title: copy.titles.services, feature: 'services', waitsAsItself: true },
+});
+const paymentArrangement = createRoute({
+  ...inSignedIn('/services/payment-arrangement'),
+  component: lazyPage(() => import('./pages/payment-arrangement.tsx'), 'PaymentArrangement'),
+  staticData: { title: copy.titles.paymentArrangement, feature: 'payment-arrangement', waitsAsItself: true },
+});
+const pinkWaiver = createRoute({
+  ...inSignedIn('/services/pink-waiver'),
+  component: lazyPage(() => import('./pages/pink-waiver.tsx'), 'PinkWaiver'),
+  staticData: { title: copy.titles.pinkWaiver, feature: 'pink-waiver', waitsAsItself: true },
+});
+/** Requests stay readable, whether or not more can be made. */
+const request = createRoute({
+  ...inSignedIn('/services/$service/$requestId'),
+  component: lazyPage(() => import('./pages/request.tsx'), 'Request'),
+  staticData: { ownTitle: true, feature: 'services' },
+});
+
+export const serviceRoutes = [services, paymentArrangement, pinkWaiver, request] as const;

@@ -1,0 +1,102 @@
+/** The payment arrangement on the page of requests: its words and steps (visual 50). */
+import { cents, formatSgd } from '@portal/domain/money';
+import { sgDay } from '@portal/domain/sg-time';
+import { copy as requestCopy } from '../../requests/copy.ts';
+import type { NextStep, RequestView } from '../../requests/request.ts';
+import { defineRequestWords, type RequestOf } from '../../requests/server-request.tsx';
+import { PayAction } from '../../ui/actions/pay-action.tsx';
+import { arrangementKey } from './arrangement.query.ts';
+import { copy as words } from './copy.ts';
+
+type Arrangement = RequestOf<'payment-arrangement'>;
+type State = keyof typeof words.request.pills;
+const copy = words.request;
+
+const isState = (state: string): state is State => Object.hasOwn(copy.pills, state);
+const stateOf = ({ state }: Arrangement): State => (isState(state) ? state : 'PENDING');
+
+const pills: Readonly<Record<State, Omit<RequestView['pill'], 'label'>>> = {
+  PENDING: { kind: 'act', icon: 'clock' },
+  IN_PROGRESS: { kind: 'outline', icon: 'refresh' },
+  COMPLETED: { kind: 'neutral', icon: 'check' },
+  ENDED: { kind: 'error', icon: 'close' },
+  CANCELLED: { kind: 'outline', icon: 'close' },
+};
+
+function describeNext(request: Arrangement): NextStep {
+  const { partial, instalments, overdueAmount } = request.details;
+  const { next } = copy;
+  const action = <PayAction className="button button-act">{words.sent.pay}</PayAction>;
+  switch (stateOf(request)) {
+    case 'PENDING':
+      return {
+        heading: next.pending(cents(partial.amount), sgDay(partial.dueOn)),
+        text: next.pendingText,
+        action,
+      };
+    case 'IN_PROGRESS': {
+      const [first] = instalments;
+      const heading = first ? next.inProgress(cents(first.amount), sgDay(first.dueOn)) : next.inProgressText;
+      return { heading, text: next.inProgressText, action };
+    }
+    case 'COMPLETED':
+      return { heading: next.completed(cents(overdueAmount)), text: next.completedText, outcome: 'done' };
+    case 'ENDED':
+      return { heading: next.ended, text: next.endedText, outcome: 'refused' };
+    case 'CANCELLED':
+      return { heading: next.cancelled, text: next.cancelledText, outcome: 'refused' };
+  }
+}
+
+export const arrangementRequest = defineRequestWords({
+  kind: 'payment-arrangement',
+  page: words.title,
+  crumb: words.crumb,
+  title: ({ details }) => copy.title(cents(details.overdueAmount)),
+  pill: (request) => ({ ...pills[stateOf(request)], label: copy.pills[stateOf(request)] }),
+  next: describeNext,
+  steps(request, happened) {
+    const { partial, instalments } = request.details;
+    const state = stateOf(request);
+    const at = (what: string): string | null => {
+      const instant = happened(what);
+      return instant === undefined ? null : requestCopy.at(instant);
+    };
+    const isPaid = happened('IN_PROGRESS') !== undefined || state === 'COMPLETED';
+    const requested = { state: 'done', name: copy.steps.requested, lines: [at('PENDING')] } as const;
+    const paid = {
+      state: 'done',
+      name: copy.steps.paid(partial.amount),
+      lines: [at('IN_PROGRESS') ?? at('COMPLETED')],
+    } as const;
+    if (state === 'ENDED' || state === 'CANCELLED') {
+      const name = state === 'ENDED' ? copy.steps.ended : copy.steps.cancelled;
+      const end = { state: 'refused', name, lines: [at(state)] } as const;
+      return isPaid ? [requested, paid, end] : [requested, end];
+    }
+    if (state === 'COMPLETED')
+      return [requested, paid, { state: 'done', name: copy.steps.completed, lines: [at(state)] }];
+    const pay = {
+      state: 'now',
+      name: copy.steps.pay(partial.amount),
+      lines: [copy.steps.by(partial.dueOn)],
+    } as const;
+    return [
+      requested,
+      isPaid ? paid : pay,
+      ...instalments.map(({ amount, dueOn }, index) => ({
+        state: isPaid && index === 0 ? ('now' as const) : ('next' as const),
+        name: `${copy.steps.amount(amount)}, ${words.instalment(index, instalments.length)}`,
+        lines: [copy.steps.by(dueOn)],
+      })),
+    ];
+  },
+  change: ({ canCancel }) => ({ until: canCancel ? copy.until : copy.untilPast }),
+  facts: ({ details }) => [
+    { label: copy.overdue, value: formatSgd(cents(details.overdueAmount)) },
+    { label: copy.partial, value: formatSgd(cents(details.partial.amount)) },
+  ],
+  events: copy.events,
+  cancelChanges: [arrangementKey, ['user:getAccounts']],
+  cancel: copy.cancel,
+});

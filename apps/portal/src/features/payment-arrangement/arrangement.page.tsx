@@ -1,0 +1,94 @@
+/** /services/payment-arrangement: the form for accounts that may ask, why the others may not, and what was sent. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { SourceLabel } from '../../lib/source-label.ts';
+import { ServiceFrame } from '../../requests/service-frame.tsx';
+import { QueryCard } from '../../ui/loading/query-card.tsx';
+import { useCardQuery } from '../../ui/loading/use-card-query.ts';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { Icon } from '../../ui/surfaces/icons.tsx';
+import { Pill } from '../../ui/surfaces/pill.tsx';
+import styles from './arrangement.module.css';
+import { type ArrangementCheck, arrangementQuery } from './arrangement.query.ts';
+import { listArrangeable } from './arrangement.rules.ts';
+import { ArrangementForm, type SentArrangement } from './arrangement-form.tsx';
+import { copy } from './copy.ts';
+import { Sent } from './sent.tsx';
+
+interface ArrangementPageProps {
+  /** Of the selected premises; null while they are not known. */
+  readonly accountNos: readonly string[] | null;
+  readonly source: SourceLabel;
+}
+
+export function ArrangementPage({ accountNos, source }: ArrangementPageProps) {
+  const query = useCardQuery(useQuery(arrangementQuery(accountNos, source)));
+  const [sent, setSent] = useState<SentArrangement | null>(null);
+  return (
+    <ServiceFrame crumb={copy.crumb} title={copy.title} lead={sent ? undefined : copy.lead} query={query}>
+      {sent ? (
+        <Sent sent={sent} />
+      ) : query.data ? (
+        <Answer checks={query.data} source={source} onSent={setSent} />
+      ) : (
+        <QueryCard
+          query={query}
+          title={copy.overdueAmount}
+          skeleton={{ label: copy.loading, blocks: [styles.number, styles.line, styles.block] }}
+          failure={{ heading: copy.failedHeading }}
+        >
+          {() => null}
+        </QueryCard>
+      )}
+    </ServiceFrame>
+  );
+}
+
+interface AnswerProps extends Pick<ArrangementPageProps, 'source'> {
+  readonly checks: readonly ArrangementCheck[];
+  onSent(sent: SentArrangement): void;
+}
+
+function Answer({ checks, source, onSent }: AnswerProps) {
+  const [first, ...others] = listArrangeable(checks);
+  const rest = checks.filter(({ status }) => status !== 'ELIGIBLE');
+  return (
+    <>
+      {first && <ArrangementForm accounts={[first, ...others]} source={source} onSent={onSent} />}
+      {(!first || rest.some(({ status }) => status === 'PENDING')) && <Reasons checks={rest} />}
+    </>
+  );
+}
+
+/** Not an error: each account with the reason, and the way to a request under way. */
+function Reasons({ checks }: { readonly checks: readonly ArrangementCheck[] }) {
+  return (
+    <Card title={copy.notEligible.heading} titleRole="heading">
+      <ul className={styles.reasons}>
+        {checks.map(({ account_no, reason, request_id }) => (
+          <li key={account_no}>
+            <div>
+              <p className="strong">{copy.account(account_no)}</p>
+              <p className="second">{reason && copy.notEligible.reasons[reason]}</p>
+            </div>
+            {request_id && (
+              <div className={styles.pending}>
+                <Pill kind="act" icon={<Icon name="clock" size={16} />}>
+                  {copy.pending}
+                </Pill>
+                <Link
+                  to="/services/$service/$requestId"
+                  params={{ service: 'payment-arrangement', requestId: request_id }}
+                  className="text-link"
+                >
+                  {copy.sent.view}
+                </Link>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

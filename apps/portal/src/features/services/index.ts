@@ -1,0 +1,2 @@
+/** Entry of the page of all services. */
+export { ServicesPage } from './services.page.tsx';

@@ -1,0 +1,51 @@
+/** States of the waiver: charges, the question, approved, all waived, none, not eligible, failed. */
+import { buttonNamed } from '../../gallery/interactions.ts';
+import { defineStates, type GalleryState } from '../../gallery/state.ts';
+import { copy } from './copy.ts';
+import { mockAfter, mockAllWaived, mockCharges, mockNothing } from './waiver.mocks.ts';
+import { WaiverPage } from './waiver.page.tsx';
+
+const render = () => <WaiverPage accountNos={['8934520026']} source="W" />;
+const answers = {
+  'waiver:check': (count: number) => ({ data: count === 1 ? mockCharges : mockAfter }),
+  'waiver:create': { data: { status: 'SUCCESS' as const, requestId: 'WV-2611-0040' } },
+} satisfies GalleryState['answers'];
+
+async function ask(page: HTMLElement): Promise<void> {
+  (await buttonNamed(page, copy.request)).click();
+}
+async function proceed(page: HTMLElement): Promise<void> {
+  await ask(page);
+  (await buttonNamed(page.ownerDocument.body, copy.confirm.proceed)).click();
+}
+const nothing = (about: string, status: Parameters<typeof mockNothing>[0]) => ({
+  about,
+  answers: { 'waiver:check': { data: mockNothing(status) } },
+  render,
+});
+
+export const states = defineStates({
+  charges: { about: 'two charges that can be waived, one that is too old', answers, render },
+  asks: { about: 'the question before it is sent', answers, render, act: ask },
+  approved: { about: 'one is waived, the next may follow', answers, render, act: proceed },
+  notSent: {
+    about: 'the request could not be sent',
+    answers: { ...answers, 'waiver:create': { error: 'SK_UNKNOWN_1001' } },
+    render,
+    act: proceed,
+  },
+  allWaived: {
+    about: 'all charges are waived',
+    answers: { 'waiver:check': { data: mockAllWaived } },
+    render,
+  },
+  none: nothing('no charge of the past 3 months', 'NONE'),
+  notEligible: nothing('a closed account', 'NOT_ELIGIBLE'),
+  notForFeature: nothing('a contestable account', 'NOT_ELIGIBLE_FOR_FEATURE'),
+  loading: { about: 'before the answer', answers: { 'waiver:check': { delay: 'infinite' } }, render },
+  failed: {
+    about: 'the check failed',
+    answers: { 'waiver:check': { error: 'SK_UNKNOWN_1001' } },
+    render,
+  },
+});
