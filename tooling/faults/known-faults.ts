@@ -121,7 +121,7 @@ export const knownFaults: readonly KnownFault[] = [
   },
   {
     about: 'a notice of the bank with a wrong signature is taken',
-    path: `${GATEWAY}/modules/payments/signature.rules.ts`,
+    path: `${GATEWAY}/webhooks/signature.rules.ts`,
     find: 'return isRight &&',
     replacement: 'return',
     project: 'unit',
@@ -129,7 +129,7 @@ export const knownFaults: readonly KnownFault[] = [
   },
   {
     about: 'the time of a signed notice does not matter',
-    path: `${GATEWAY}/modules/payments/signature.rules.ts`,
+    path: `${GATEWAY}/webhooks/signature.rules.ts`,
     find: ' && Math.abs(age) <= WINDOW_SECONDS',
     replacement: '',
     project: 'unit',

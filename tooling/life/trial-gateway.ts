@@ -95,7 +95,18 @@ export async function trialGateway(settings: Record<string, string>): Promise<Tr
   const files = databaseFileStore(db, clock);
   const scanner = { scan: async () => 'clean' as const };
   const mailer = createMailer(config, db, clock);
-  const deps = { config, db, reachDatabase: reach, clock, log, mailer, registry: null, files, scanner };
+  const deps = {
+    config,
+    db,
+    reachDatabase: reach,
+    clock,
+    log,
+    mailer,
+    registry: null,
+    files,
+    scanner,
+    treasury: null,
+  };
   const identity = await createIdentity(deps);
   const roomy = { capacity: 1e9, refillPerSecond: 1e9 };
   const app = await buildApp(deps, identity, {

@@ -1,14 +1,28 @@
 /**
- * Choice of the bank that notifies the portal. In the sandbox that is the demo one, with a secret made for this start,
- * unless the settings have secrets already: then it signs with the newest of them.
+ * Choice of the bank that notifies the portal, and of the treasury that pays refunds out. In the sandbox those are the
+ * demo ones, with secrets made for this start, unless the settings have their own.
  */
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../../apps/gateway/src/config.ts';
-import type { BankAccess } from '../../apps/sandbox/src/ports.ts';
+import type { BankAccess, TreasuryAccess } from '../../apps/sandbox/src/ports.ts';
 
 export function withDemoBank(config: Config): Config {
   if (!config.SANDBOX || config.PAYNOW_WEBHOOK_SECRETS.length > 0) return config;
   return { ...config, PAYNOW_WEBHOOK_SECRETS: [randomBytes(32).toString('base64url')] };
+}
+
+/** The demo treasury, unless the settings name another. */
+export function withDemoTreasury(config: Config): Config {
+  if (!config.SANDBOX || config.TREASURY_URL !== undefined) return config;
+  return {
+    ...config,
+    TREASURY_URL: `http://localhost:${config.PORT}/sandbox/treasury`,
+    TREASURY_SECRETS: [randomBytes(32).toString('base64url')],
+  };
+}
+
+export function treasuryAccess({ PORT, TREASURY_SECRETS }: Config): TreasuryAccess {
+  return { address: `http://localhost:${PORT}`, secret: TREASURY_SECRETS[0] ?? '' };
 }
 
 /** By this computer's own name, whatever stands between it and the browsers. */

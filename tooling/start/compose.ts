@@ -18,13 +18,14 @@ import { readingMailHandlers } from '../../apps/gateway/src/modules/meter-readin
 import { startArrangementSweep } from '../../apps/gateway/src/modules/payment-arrangement/sweep.ts';
 import { startPaymentSweep } from '../../apps/gateway/src/modules/payments/orders/sweep.ts';
 import { paymentHandlers } from '../../apps/gateway/src/modules/payments/settlement-queue.ts';
+import { startRefundSweep } from '../../apps/gateway/src/modules/refunds/sweep.ts';
 import { requestMailHandlers } from '../../apps/gateway/src/modules/requests/mails.ts';
 import { devMailbox } from '../../apps/gateway/src/ports/mail/dev-mailbox.store.ts';
 import { requestKinds } from '../../apps/gateway/src/wire/request-kinds.ts';
 import { sandboxParties } from '../../apps/sandbox/src/plugin.ts';
 import { registryParty } from '../../apps/sandbox/src/registry/registry.plugin.ts';
 import type { SandboxRegistry } from '../../apps/sandbox/src/registry/sandbox-registry.ts';
-import { bankAccess, withDemoBank } from './choose-bank.ts';
+import { bankAccess, treasuryAccess, withDemoBank, withDemoTreasury } from './choose-bank.ts';
 import { chooseRegistry } from './choose-registry.ts';
 import { chooseScanner } from './choose-scanner.ts';
 import { withDemoAddresses } from './demo-addresses.ts';
@@ -87,7 +88,14 @@ async function serve(deps: Deps, clock: MovableClock, { world, registry, hasScan
     extend: async (within) => {
       const hasRegistry = registry !== null;
       await within.register(
-        sandboxParties({ ...ports, bank: bankAccess(deps.config), hasRegistry, hasScanner, resetEverything }),
+        sandboxParties({
+          ...ports,
+          bank: bankAccess(deps.config),
+          treasury: treasuryAccess(deps.config),
+          hasRegistry,
+          hasScanner,
+          resetEverything,
+        }),
       );
       if (registry) await within.register(registryParty(registry));
     },
@@ -102,7 +110,7 @@ export async function startPortal(options: StartOptions): Promise<StartedPortal>
   const undo: (() => Promise<unknown>)[] = [() => reserved.release()];
   try {
     const scanning = await chooseScanner(
-      withDemoBank(withDemoAddresses(atPort(options.config, reserved.port))),
+      withDemoTreasury(withDemoBank(withDemoAddresses(atPort(options.config, reserved.port)))),
     );
     const { config } = scanning;
     undo.push(async () => scanning.party?.close());
@@ -124,7 +132,7 @@ export async function startPortal(options: StartOptions): Promise<StartedPortal>
     const hasScanner = scanning.party !== null;
     const { app, handlers } = await serve(deps, clock, { world, registry: party, hasScanner });
     undo.push(() => app.close());
-    const jobs = startJobs(deps, handlers, [startPaymentSweep, startArrangementSweep]);
+    const jobs = startJobs(deps, handlers, [startPaymentSweep, startArrangementSweep, startRefundSweep]);
     undo.push(() => jobs.stop());
     await reserved.release();
     await app.listen({ host: config.HOST, port: config.PORT });

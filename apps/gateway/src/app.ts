@@ -15,6 +15,7 @@ import { arrangementRest } from './modules/payment-arrangement/rest.ts';
 import { paymentSources } from './modules/payments/public.ts';
 import { paymentsRest } from './modules/payments/rest.ts';
 import { webhookRest } from './modules/payments/webhook.rest.ts';
+import { treasuryWebhookRest } from './modules/refunds/webhook.rest.ts';
 import { requestsRest } from './modules/requests/rest.ts';
 import { sessionRest } from './modules/session/rest.ts';
 import { staffRest } from './modules/staff/rest.ts';
@@ -117,6 +118,7 @@ export async function buildApp(
     ...noticesRest,
     ...billsRest(wire, paymentSources),
     ...usageRest(),
+    ...treasuryWebhookRest(wire),
     ...requestsRest(requestKinds),
     ...arrangementRest,
     ...waiverRest,

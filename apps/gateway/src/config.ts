@@ -29,8 +29,8 @@ const outside = z.string().refine((value) => {
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Secrets and company details travel there: plain http on this computer only. */
-const registryAddress = z.string().refine((value) => {
+/** Secrets and customers' details travel there: plain http on this computer only. */
+const safeAddress = z.string().refine((value) => {
   const url = URL.parse(value);
   if (url === null || /[?#@]/.test(value)) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
@@ -39,7 +39,7 @@ const registryAddress = z.string().refine((value) => {
 const registryOrigins = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ''))
-  .pipe(z.array(registryAddress.refine((origin) => URL.parse(origin)?.origin === origin, 'give origins')));
+  .pipe(z.array(safeAddress.refine((origin) => URL.parse(origin)?.origin === origin, 'give origins')));
 
 /** Host and port alone: clamd has no virtual hosts and no paths. */
 const scanAddress = z.string().refine((value) => {
@@ -104,9 +104,9 @@ const settings = z.object({
   /** The government's registry of companies, by the version of its protocol: docs/registry.md. */
   REGISTRY_VERSION: z.enum(['v2', 'v3', 'none']).optional(),
   /** v2: like https://api.myinfo.gov.sg/biz/v2. */
-  REGISTRY_BASE: registryAddress.optional(),
+  REGISTRY_BASE: safeAddress.optional(),
   /** v3: as discovery names it. v2: the required issuer of access tokens, if known. */
-  REGISTRY_ISSUER: registryAddress.optional(),
+  REGISTRY_ISSUER: safeAddress.optional(),
   /** v3: other origins that discovery may name. */
   REGISTRY_ORIGINS: registryOrigins.default([]),
   REGISTRY_CLIENT_ID: z.string().optional(),
@@ -135,6 +135,12 @@ const settings = z.object({
     .optional(),
   /** Signing secrets of bank notices: one, or two in rotation. */
   PAYNOW_WEBHOOK_SECRETS: webhookSecrets.default([]),
+  /** Where refunds are ordered to be paid out, without '/payouts'. Not set: payouts wait. */
+  TREASURY_URL: safeAddress.optional(),
+  /** Signing secrets of orders to the treasury and of its notices; the first one signs orders. */
+  TREASURY_SECRETS: webhookSecrets.default([]),
+  /** Working days within which the details of a refund are checked. */
+  REFUND_CHECK_DAYS: z.coerce.number().int().min(1).max(30).default(5),
   /** For tests in the sandbox: the kill point at which the process ends as by a power cut (kill-point.ts). */
   KILL_AT: z.enum(killPoints).optional(),
   IDLE_WARN_SECONDS: z.coerce.number().int().min(30).max(3600).default(900),
@@ -167,6 +173,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   if (values.PAYNOW_UEN !== undefined && values.PAYNOW_NAME === undefined && !values.SANDBOX) {
     throw new ConfigError('A setting is wrong. PAYNOW_NAME: PAYNOW_UEN needs it.');
+  }
+  if (values.TREASURY_URL !== undefined && values.TREASURY_SECRETS.length === 0) {
+    throw new ConfigError('A setting is wrong. TREASURY_SECRETS: TREASURY_URL needs it.');
   }
   const publicOrigin = values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`;
   return {

@@ -11,6 +11,7 @@ import type { RegistrySettings } from './ports/business-registry/registry-settin
 import { databaseFileStore } from './ports/file-store/database-file-store.ts';
 import { createMailer } from './ports/mail/create-mailer.ts';
 import { createScanner } from './ports/malware-scan/create-scanner.ts';
+import { createTreasury } from './ports/treasury/http-treasury.ts';
 
 interface Surroundings {
   readonly config: Config;
@@ -33,6 +34,7 @@ export function createDeps({ config, clock, log, database, registrySettings }: S
     registry: registrySettings && createRegistry(registrySettings, db, clock),
     files: databaseFileStore(db, clock),
     scanner: createScanner(config, log),
+    treasury: createTreasury(config, clock),
     metrics: new MetricRegistry(),
   };
 }

@@ -8,6 +8,7 @@ import type { BusinessRegistry } from './ports/business-registry/port.ts';
 import type { FileStore } from './ports/file-store/port.ts';
 import type { Mailer } from './ports/mail/port.ts';
 import type { MalwareScanner } from './ports/malware-scan/port.ts';
+import type { Treasury } from './ports/treasury/port.ts';
 
 export interface Deps {
   readonly config: Config;
@@ -21,6 +22,8 @@ export interface Deps {
   readonly registry: BusinessRegistry | null;
   readonly files: FileStore;
   readonly scanner: MalwareScanner;
+  /** null: none is configured, and payouts wait. */
+  readonly treasury: Treasury | null;
   /** Metrics shown at METRICS_PORT; by default, app.ts creates a registry, and jobs have none. */
   readonly metrics?: MetricRegistry;
 }

@@ -18,7 +18,15 @@ export const paymentKillPoints = [
   'payment-settled',
   'payment-told',
 ] as const;
-export const killPoints = [...uploadKillPoints, ...paymentKillPoints] as const;
+/** Between a request for a refund and its end. */
+export const refundKillPoints = [
+  'write-committed',
+  'payout-posted',
+  'payout-sending',
+  'treasury-applied',
+  'treasury-settled',
+] as const;
+export const killPoints = [...uploadKillPoints, ...paymentKillPoints, ...refundKillPoints] as const;
 export type KillPoint = (typeof killPoints)[number];
 
 let armed: KillPoint | undefined;

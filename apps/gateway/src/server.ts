@@ -18,6 +18,7 @@ import { readingMailHandlers } from './modules/meter-readings/mails/mails.ts';
 import { startArrangementSweep } from './modules/payment-arrangement/sweep.ts';
 import { startPaymentSweep } from './modules/payments/orders/sweep.ts';
 import { paymentHandlers } from './modules/payments/settlement-queue.ts';
+import { startRefundSweep } from './modules/refunds/sweep.ts';
 import { requestMailHandlers } from './modules/requests/mails.ts';
 import { createLogger } from './plugins/logger.ts';
 import { readRegistrySettings } from './ports/business-registry/registry-settings.ts';
@@ -47,7 +48,7 @@ async function start(config: Config, log: Logger): Promise<{ app: FastifyInstanc
       ...requestMailHandlers(deps, identity.admin, requestKinds),
       ...paymentHandlers(deps),
     };
-    const jobs = startJobs(deps, handlers, [startPaymentSweep, startArrangementSweep]);
+    const jobs = startJobs(deps, handlers, [startPaymentSweep, startArrangementSweep, startRefundSweep]);
     undo.push(() => jobs.stop());
     await app.listen({ host: config.HOST, port: config.PORT });
     log.info({ event: 'started', port: config.PORT, engine: database.engine }, 'gateway started');

@@ -36,6 +36,11 @@ export const copy = {
       what: 'Reads PayNow codes and pays them, right or wrong',
       open: 'Open the bank',
     },
+    treasury: {
+      name: 'Treasury',
+      what: 'Pays refunds out, late, twice or not at all',
+      open: 'Open the treasury',
+    },
     mailbox: { name: 'Mailbox', what: 'Keeps every e-mail the portal sends' },
     scanner: {
       name: 'Malware scan',
@@ -62,6 +67,7 @@ export const copy = {
       `${count} ${count === 1 ? 'e-mail' : 'e-mails'}${fresh > 0 ? `, ${fresh} new` : ''}`,
   },
   bank: { nav: 'Bank' },
+  treasury: { nav: 'Treasury' },
   registry: { nav: 'Business registry' },
   time: {
     overline: 'Today in the sandbox',

@@ -7,7 +7,7 @@ import { extname } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { bankRoutes } from './bank/bank.routes.ts';
 import { Bank } from './bank/bank.ts';
-import { tellPortal } from './bank/tell-portal.ts';
+import { sendSigned, tellPortal } from './bank/tell-portal.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import { Talks } from './chat/talks.ts';
 import { clockRoutes } from './clock/clock.routes.ts';
@@ -22,6 +22,8 @@ import { overviewRoutes } from './overview/overview.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import type { SandboxPorts } from './ports.ts';
 import { shellRoutes } from './shells/shells.routes.ts';
+import { treasuryOrders, treasuryPages } from './treasury/treasury.routes.ts';
+import { Treasury } from './treasury/treasury.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -37,6 +39,9 @@ async function assetRoutes(app: FastifyInstance): Promise<void> {
   }
 }
 
+/** Long enough for a tester to see that the payout is on its way. */
+const PAYOUT_DELAY_MS = 1_500;
+
 /** Registers everything under /sandbox, whatever the prefix around it. */
 export function sandboxParties(ports: SandboxPorts): FastifyPluginAsync {
   const simplePage = (title: string, lead: string) =>
@@ -48,6 +53,11 @@ export function sandboxParties(ports: SandboxPorts): FastifyPluginAsync {
     });
 
   const hosts = ownHosts(ports.portalOrigin);
+  const treasury = new Treasury({
+    now: ports.clock.now,
+    tell: sendSigned({ ...ports.treasury, now: ports.clock.now }, '/webhooks/treasury'),
+    delay: PAYOUT_DELAY_MS,
+  });
   const routes: FastifyPluginAsync = async (app) => {
     readOwnForms(app);
     app.addHook('onRequest', async (request, reply) => {
@@ -75,6 +85,7 @@ export function sandboxParties(ports: SandboxPorts): FastifyPluginAsync {
       tell: tellPortal({ ...ports.bank, now }),
     });
     await bankRoutes(app, ports, bank);
+    treasuryPages(app, ports, treasury);
     await chatRoutes(app, ports, talks);
     clockRoutes(app, {
       ...ports,
@@ -82,6 +93,7 @@ export function sandboxParties(ports: SandboxPorts): FastifyPluginAsync {
         await ports.resetEverything();
         talks.forgetAll();
         bank.reset();
+        treasury.reset();
       },
     });
     await assetRoutes(app);
@@ -89,5 +101,8 @@ export function sandboxParties(ports: SandboxPorts): FastifyPluginAsync {
 
   return async (app) => {
     await app.register(routes, { prefix: '/sandbox' });
+    await app.register(async (orders) => treasuryOrders(orders, treasury, ports.treasury.secret), {
+      prefix: '/sandbox',
+    });
   };
 }

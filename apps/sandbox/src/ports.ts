@@ -63,8 +63,15 @@ export interface BankAccess {
   readonly uen: string;
 }
 
+/** How the demo treasury and the portal reach each other: each signs what it sends with the secret. */
+export interface TreasuryAccess {
+  readonly address: string;
+  readonly secret: string;
+}
+
 export interface SandboxPorts extends Site {
   readonly bank: BankAccess;
+  readonly treasury: TreasuryAccess;
   readonly mailbox: Mailbox;
   readonly people: readonly SandboxPerson[];
   readonly password: string;

@@ -3,6 +3,8 @@
  * specification where it gives them (its spelling included). `text: null` means the page routes
  * instead of showing something.
  */
+import { eligibilityTexts } from '@portal/domain/refunds/refund-eligibility';
+
 export interface ErrorEntry {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503;
   readonly text: string | null;
@@ -87,6 +89,17 @@ export const errorCatalogue = {
   SK_PAY_1001: { status: 400, text: 'Exceeded Amount' },
   SK_PAY_1002: { status: 503, text: 'PayNow is not available at the moment.' },
   SK_PAY_1003: { status: 409, text: 'This code can no longer be paid. Please try again for a new one.' },
+  SK_HOURS_1001: { status: 403, text: 'This service is available from 8am to 6pm daily.' },
+  SK_REFUND_1001: { status: 400, text: 'Please choose a payment method' },
+  SK_REFUND_1002: {
+    status: 409,
+    text: 'Your refund method was not changed and your earlier request has been cancelled. Please submit a new request.',
+  },
+  SK_REFUND_1003: { status: 409, text: eligibilityTexts.notEligible },
+  SK_REFUND_1004: { status: 409, text: eligibilityTexts.inProcess },
+  SK_REFUND_1005: { status: 409, text: eligibilityTexts.contactForm },
+  SK_REFUND_1006: { status: 409, text: eligibilityTexts.noCredit },
+  SK_REFUND_1007: { status: 409, text: 'The method of this refund can no longer be changed.' },
   SK_REQUEST_1001: { status: 409, text: 'This request can no longer be cancelled.' },
   SK_PA_1001: { status: 400, text: 'Partial payment must be equal or more than the minimum.' },
   SK_PA_1002: { status: 400, text: 'Partial payment exceeds the overdue amount.' },

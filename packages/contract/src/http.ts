@@ -84,6 +84,7 @@ export const restPaths = {
   paymentEvents: '/v1/payments/:orderId/events',
   checkFeature: '/skalbox/public/checkFeature',
   paynowWebhook: '/webhooks/paynow',
+  treasuryWebhook: '/webhooks/treasury',
   live: '/livez',
   ready: '/readyz',
   started: '/startupz',

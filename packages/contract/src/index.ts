@@ -25,6 +25,7 @@ import {
   onboardingItems,
 } from './notices/notices.contract.ts';
 import type { InputOf, OutputOf } from './operation.ts';
+import { checkRefund, createRefund, updateRefund } from './refunds/refunds.contract.ts';
 import { checkArrangement, createArrangement } from './requests/arrangement.contract.ts';
 import { cancelRequest, listRequests, requestDetail } from './requests/requests.contract.ts';
 import { checkWaiver, createWaiver } from './requests/waiver.contract.ts';
@@ -67,6 +68,9 @@ export const operations = {
   [listRequests.name]: listRequests,
   [requestDetail.name]: requestDetail,
   [cancelRequest.name]: cancelRequest,
+  [checkRefund.name]: checkRefund,
+  [createRefund.name]: createRefund,
+  [updateRefund.name]: updateRefund,
   [checkArrangement.name]: checkArrangement,
   [createArrangement.name]: createArrangement,
   [checkWaiver.name]: checkWaiver,

@@ -10,6 +10,7 @@ import {
   paynowRequest,
   paynowWebhook,
 } from './payments/payments.rest.ts';
+import { treasuryWebhook } from './refunds/refunds.rest.ts';
 import { arrangement, arrangementCheck } from './requests/arrangement.rest.ts';
 import { requestFile } from './requests/requests.rest.ts';
 import { waiver, waiverCheck } from './requests/waiver.rest.ts';
@@ -55,6 +56,7 @@ export const restCalls = {
   paymentEvents,
   checkFeature,
   paynowWebhook,
+  treasuryWebhook,
   live,
   ready,
   started,

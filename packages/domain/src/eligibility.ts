@@ -29,7 +29,7 @@ export interface Eligibility {
 }
 
 /** A credit above 1,000 dollars is not refunded online; exactly 1,000.00 is (S2 §5, readings §1). */
-const REFUND_LIMIT = cents(100_000);
+export const REFUND_LIMIT = cents(100_000);
 
 /** A contestable account buys in the open market: MSSL and NON together (S1 §5, readings §4). */
 export function isContestable(account: AccountKind): boolean {

@@ -107,11 +107,32 @@ export const invariants: Readonly<Record<string, string>> = {
     select p.account_id, p.device_no || ' ' || p.window_opens_at as object from meter_photo p
     left join stored_file f on f.customer_id = p.customer_id and f.file_id = p.file_id and f.state = 'kept'
     where f.file_id is null`,
+  'a refund leaves the ledger once when it is paid out, and one that could not be paid is a credit again': `
+    select r.account_id, r.request_id as object from customer_request r
+    left join ledger_entry e on e.account_id = r.account_id and e.source_ref = 'refund:' || r.request_id
+    where r.kind = 'request-refund' group by r.account_id, r.request_id, r.state
+    having count(e.account_id) filter (where e.kind = 'refund')
+        <> (r.state in ('IN_PROGRESS', 'REFUNDED', 'REFUSED'))::int
+      or count(e.account_id) filter (where e.kind = 'adjustment') <> (r.state = 'REFUSED')::int
+      or r.state = 'REFUSED' and sum(e.amount_cents) <> 0`,
+  'a refund is paid out for what left the ledger, and is decided as the treasury said': `
+    select p.account_id, p.request_id as object from refund_payout p
+    left join ledger_entry e on e.account_id = p.account_id and e.source_ref = 'refund:' || p.request_id
+      and e.kind = 'refund'
+    left join customer_request r on r.account_id = p.account_id and r.request_id = p.request_id
+    where e.amount_cents is distinct from p.amount_cents or r.state is distinct from
+      case p.outcome when 'paid' then 'REFUNDED' when 'refused' then 'REFUSED' else 'IN_PROGRESS' end`,
+  'a refund by transfer is on the other account for what left the first': `
+    select e.account_id, e.source_ref as object from ledger_entry e
+    left join ledger_entry other on other.source_ref = e.source_ref and other.kind = 'payment'
+    where e.kind = 'refund' and e.channel = 'TRANSFER' and e.source_ref like 'refund:%'
+    group by e.account_id, e.source_ref, e.amount_cents
+    having count(other.account_id) <> 1 or sum(other.amount_cents) <> -e.amount_cents`,
 };
 
 /** Those of money alone, for the job: they read no half hours. */
 export const moneyRules: readonly string[] = Object.keys(invariants).filter((rule) =>
-  /bill|payment|customer pays|U-Save|entries/.test(rule),
+  /bill|payment|customer pays|U-Save|entries|refund/.test(rule),
 );
 
 /**

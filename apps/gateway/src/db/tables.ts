@@ -7,6 +7,7 @@ import type * as meters from './tables/meters.ts';
 import type * as money from './tables/money.ts';
 import type * as notices from './tables/notices.ts';
 import type * as payments from './tables/payments.ts';
+import type * as refunds from './tables/refunds.ts';
 import type * as registry from './tables/registry.ts';
 import type * as requests from './tables/requests.ts';
 import type * as usage from './tables/usage.ts';
@@ -34,6 +35,8 @@ export interface Tables {
   maintenance: payments.MaintenanceTable;
   customerRequest: requests.CustomerRequestTable;
   customerRequestEvent: requests.CustomerRequestEventTable;
+  refundPayout: refunds.RefundPayoutTable;
+  treasuryNotice: refunds.TreasuryNoticeTable;
   usageDay: usage.UsageDayTable;
   usageMonth: usage.UsageMonthTable;
   neighbourMonth: usage.NeighbourMonthTable;

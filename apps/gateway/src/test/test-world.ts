@@ -21,6 +21,7 @@ import type { BusinessRegistry } from '../ports/business-registry/port.ts';
 import { databaseFileStore } from '../ports/file-store/database-file-store.ts';
 import { createMailer } from '../ports/mail/create-mailer.ts';
 import type { MalwareScanner } from '../ports/malware-scan/port.ts';
+import type { Treasury } from '../ports/treasury/port.ts';
 
 /** Friday afternoon, as in the pictures. */
 const WORLD_AT = '2026-11-20T15:30:00+08:00';
@@ -59,6 +60,8 @@ export interface TestWorldOptions extends AppOptions {
   readonly wrapDatabase?: (db: Db) => Db;
   /** Finds nothing, unless a test brings another one. */
   readonly scanner?: MalwareScanner;
+  /** There is none, unless a test brings one. */
+  readonly treasury?: Treasury | null;
   /** There is none, unless a test brings one, or makes one of this world's database and clock. */
   readonly registry?: BusinessRegistry | null | ((parts: Pick<Deps, 'db' | 'clock'>) => BusinessRegistry);
 }
@@ -76,6 +79,7 @@ export async function openTestWorld(options: TestWorldOptions = {}): Promise<Tes
     wrapDatabase = (db) => db,
     scanner = findsNothing,
     registry = null,
+    treasury = null,
     ...appOptions
   } = options;
   const database = await openWorldDatabase(at);
@@ -96,6 +100,7 @@ export async function openTestWorld(options: TestWorldOptions = {}): Promise<Tes
     registry: typeof registry === 'function' ? registry({ db, clock }) : registry,
     files: databaseFileStore(db, clock),
     scanner,
+    treasury,
   };
   const identity = await createIdentity(deps);
   const app = await buildApp(deps, identity, { limits: { subject: roomy, address: roomy }, ...appOptions });

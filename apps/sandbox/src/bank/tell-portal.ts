@@ -25,13 +25,16 @@ export interface WebhookAddress {
 const WITHIN_MS = 5_000;
 const TRIES = 3;
 
-/** A notice without an answer is sent again, as banks do: the portal knows a copy. */
-export function tellPortal({ address, secret, now }: WebhookAddress): Tell {
+/** Sends one body, signed; without an answer again, as banks do: the portal knows a copy. */
+export function sendSigned(
+  { address, secret, now }: WebhookAddress,
+  path: string,
+): (content: unknown) => Promise<NoticeStatus> {
   const send = async (body: string): Promise<NoticeStatus> => {
     const timestamp = String(Math.floor(now() / 1000));
     const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
     try {
-      const { status } = await fetch(`${address}/webhooks/paynow`, {
+      const { status } = await fetch(`${address}${path}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -46,11 +49,13 @@ export function tellPortal({ address, secret, now }: WebhookAddress): Tell {
       return null;
     }
   };
-  return async (notice) => {
-    const body = JSON.stringify(notice);
+  return async (content) => {
+    const body = JSON.stringify(content);
     let noticeStatus: NoticeStatus = null;
     for (let tries = 0; tries < TRIES && (noticeStatus === null || noticeStatus >= 500); tries += 1)
       noticeStatus = await send(body);
     return noticeStatus;
   };
 }
+
+export const tellPortal = (webhook: WebhookAddress): Tell => sendSigned(webhook, '/webhooks/paynow');

@@ -292,11 +292,13 @@ const historyRefund = z.strictObject({
   date: day,
   /** Amount that the customer gets, positive. */
   amount: cents,
-  /** 'Refunded' once the money has left; anything else is pending. */
-  status: z.string(),
+  /** 'Refunded' once it has arrived, 'RETURNED' when it could not be paid; anything else is pending. */
+  status: z.enum(['Refunded', 'PENDING', 'IN-PROGRESS', 'ACTION REQUIRED', 'RETURNED']),
   /** Where it went: 'BANK'; null when the ledger does not say. */
   method: z.nullable(z.string()),
   isNew: z.boolean(),
+  /** Its request; null: it was not asked for here. */
+  requestId: z.nullable(z.string()),
 });
 
 export const refundHistory = operation({
@@ -325,6 +327,7 @@ export const refundHistory = operation({
                 status: 'Refunded',
                 method: 'BANK',
                 isNew: false,
+                requestId: null,
               },
             ],
           },

@@ -2,6 +2,7 @@
  * Requests of a customer, of every kind: listed, opened with their history, cancelled. A kind adds the schema of what
  * was asked for; everything else is the same for all.
  */
+import { proxyTypes, refundMethodCodes } from '@portal/domain/refunds/refund-method';
 import { type RequestKindName, requestKinds } from '@portal/domain/requests/request-kinds';
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
@@ -31,6 +32,20 @@ export const waiverDetails = z.strictObject({
 });
 export type WaiverDetails = z.output<typeof waiverDetails>;
 
+/** A refund: the amount in positive cents and where it goes. */
+export const refundDetails = z.strictObject({
+  amount: cents,
+  method: z.enum(refundMethodCodes),
+  proxyType: z.nullable(z.enum(proxyTypes)),
+  /** Behind the UEN of a company; '' for none. */
+  suffix: z.string(),
+  transferToAccount: z.nullable(z.string()),
+  bankId: z.nullable(z.string()),
+  /** Last characters of the ID, number or bank account, as the customer knows it; '' where the method has none. */
+  ending: z.string(),
+});
+export type RefundDetails = z.output<typeof refundDetails>;
+
 const common = {
   requestId,
   accountNo: z.string(),
@@ -50,6 +65,7 @@ const ofKind = <Kind extends RequestKindName, Details extends z.ZodMiniType>(kin
 const request = z.discriminatedUnion('kind', [
   ofKind('payment-arrangement', arrangementDetails),
   ofKind('pink-waiver', waiverDetails),
+  ofKind('request-refund', refundDetails),
 ]);
 export type CustomerRequest = z.output<typeof request>;
 

@@ -41,7 +41,7 @@ const table = {
   switchback: { path: '/plans/switchback', isBuilt: false },
   'request-refund': {
     path: '/services/request-refund',
-    isBuilt: false,
+    isBuilt: true,
     switches: ['request-refund'],
     accountFeature: 'refund',
   },

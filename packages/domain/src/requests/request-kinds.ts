@@ -32,6 +32,23 @@ export const requestKinds = {
     },
     cancel: { from: ['PENDING'], to: 'CANCELLED' },
   },
+  'request-refund': {
+    prefix: 'RF',
+    first: 'PENDING',
+    next: {
+      /** The details are checked; the method may be changed. */
+      PENDING: ['PENDING', 'IN_PROGRESS', 'ACTION_REQUIRED', 'CANCELLED'],
+      /** There is no method, or the one there was is no longer possible. */
+      ACTION_REQUIRED: ['PENDING', 'CANCELLED'],
+      /** The money has left the ledger. */
+      IN_PROGRESS: ['REFUNDED', 'REFUSED'],
+      REFUNDED: [],
+      /** The money is a credit again. */
+      REFUSED: [],
+      CANCELLED: [],
+    },
+    cancel: { from: ['PENDING', 'ACTION_REQUIRED'], to: 'CANCELLED' },
+  },
   'pink-waiver': {
     prefix: 'WV',
     first: 'APPROVED',

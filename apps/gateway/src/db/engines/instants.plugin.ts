@@ -45,6 +45,7 @@ const instants: ReadonlySet<string> = new Set(
     lockedUntil: true,
     openedAt: true,
     opensAt: true,
+    orderedAt: true,
     paidAt: true,
     passwordChangedAt: true,
     readAt: true,

@@ -52,6 +52,8 @@ export interface AccountTable {
   masterAccountId: number | null;
   openedOn: Day;
   closedOn: DayOrNull;
+  /** Null: it never changed (migration 021). */
+  mailingAddressChangedOn: DayOrNull;
 }
 
 /** Reference table: from any spelling's digits to the one account that has them. */

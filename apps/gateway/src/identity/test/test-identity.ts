@@ -71,6 +71,7 @@ async function start(
     registry: null,
     files: databaseFileStore(db, clock),
     scanner: { scan: async () => 'clean' },
+    treasury: null,
   };
   const identity = await createIdentity(deps, { passwordCost, ...options });
   const app: FastifyInstance = Fastify({ loggerInstance: log as FastifyBaseLogger });

@@ -8,9 +8,10 @@ import { account, type Claim, noResources } from '../../wire/callers/claims.ts';
 import { defineOperation } from '../../wire/calls/operation.ts';
 import { loadBillDetail } from './detail.ts';
 import { billFile, inBase64 } from './documents.ts';
-import { loadBillHistory, loadRefundHistory } from './histories/histories.ts';
+import { loadBillHistory } from './histories/histories.ts';
 import { loadPaymentHistory } from './histories/payment-history.ts';
 import { loadReceipt } from './histories/receipts.ts';
+import { loadRefundHistory, type RefundSource } from './histories/refund-history.ts';
 import { loadOutstanding } from './service.ts';
 import type { PaymentSources } from './settlement/under-review.ts';
 import { loadUSaveHistory } from './u-save.ts';
@@ -31,7 +32,7 @@ const listAccountNos = ({ accounts }: NamesAccounts): AccountNo[] =>
   accounts.map(({ accountNo }) => accountNo);
 const costOfHistory = ({ accounts }: NamesAccounts): number => 4 + Math.ceil(accounts.length / 20);
 
-export const billsOperations = (sources: PaymentSources) => [
+export const billsOperations = (sources: PaymentSources, refunds: RefundSource) => [
   defineOperation(outstanding, {
     access: 'holder',
     resources: theAccounts,
@@ -60,7 +61,7 @@ export const billsOperations = (sources: PaymentSources) => [
     access: 'holder',
     resources: theAccounts,
     cost: costOfHistory,
-    handle: (context, input) => loadRefundHistory(context, listAccountNos(input)),
+    handle: (context, input) => loadRefundHistory(context, refunds, listAccountNos(input)),
   }),
   defineOperation(billDetail, {
     access: 'holder',

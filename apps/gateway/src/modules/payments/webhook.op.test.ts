@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { computeSignature } from './signature.rules.ts';
+import { computeSignature } from '../../webhooks/signature.rules.ts';
 import { MEI_LIN, OLD_SECRET, openPaymentWorld, type PaymentWorld, SECRET } from './test/payment-world.ts';
 
 let world: PaymentWorld;

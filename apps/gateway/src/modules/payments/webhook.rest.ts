@@ -2,23 +2,19 @@
  * POST /webhooks/paynow: the bank tells of an incoming payment. Signed over its bytes, kept once, answered at once;
  * what it means is settled after the answer. Believes nothing before the signature is checked.
  */
-import { headers } from '@portal/contract/http';
 import { bankNotice, paynowWebhook } from '@portal/contract/payments/payments.rest';
 import { cents } from '@portal/domain/money';
 import { canonicalReference } from '@portal/domain/paynow-qr/reference';
-import type { FastifyRequest } from 'fastify';
 import { enqueue } from '../../db/outbox.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { reach } from '../../kill-point.ts';
+import { readSignedBody, WEBHOOK_BYTES } from '../../webhooks/signed-body.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
-import { addressKey } from '../../wire/limits/caller-key.ts';
 import { defineRest, type GatewayRestCall } from '../../wire/rest/define-rest.ts';
 import type { Wire } from '../../wire/wire.ts';
 import { keepNotice, type NewNotice, noticesLike } from './notice.store.ts';
 import { NOTICE_MESSAGE, SettlementQueue } from './settlement-queue.ts';
-import { isSignedByBank } from './signature.rules.ts';
 
-const BODY_LIMIT = 8 * 1024;
 /** A bank brings what it could not deliver for weeks; a payment of another century is a mistake. */
 const OLDEST_PAYMENT = Date.parse('2020-01-01T00:00:00Z');
 const DAY = 86_400_000;
@@ -27,25 +23,8 @@ const MOST_CENTS = 10 ** 12;
 /** The outbox waits for whoever settles at once. */
 const AFTER = 2_000;
 
-/** @throws Refusal SK_SEC_1000 unless it is signed; nothing is told of what is wrong with it */
-function signedBody({ config, clock, limits }: Wire, request: FastifyRequest): Buffer {
-  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const textOf = (name: string): string => {
-    const value = request.headers[name];
-    return typeof value === 'string' ? value : '';
-  };
-  const signed = {
-    timestamp: textOf(headers.webhookTimestamp),
-    signature: textOf(headers.webhookSignature),
-    body,
-  };
-  if (isSignedByBank(signed, config.PAYNOW_WEBHOOK_SECRETS, clock.now())) return body;
-  if (!limits.address.take(addressKey(request.ip), 1)) throw new Refusal('SK_LIMIT_1001');
-  throw new Refusal('SK_SEC_1000');
-}
-
-function noticeIn(body: Buffer, now: number): NewNotice {
-  const read = bankNotice.safeParse(parsed(body));
+function noticeIn(body: unknown, now: number): NewNotice {
+  const read = bankNotice.safeParse(body);
   if (!read.success) throw new Refusal('SK_INPUT_1001');
   const { event_id, transaction_id, reference, amount, currency, paid_at } = read.data;
   if (amount > MOST_CENTS) throw new Refusal('SK_INPUT_1001');
@@ -59,14 +38,6 @@ function noticeIn(body: Buffer, now: number): NewNotice {
     currency,
     paidAt,
   };
-}
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    throw new Refusal('SK_BODY_1001');
-  }
 }
 
 /** Every copy says the same but for its event: another content under a known number is a fault of the bank's. */
@@ -103,13 +74,13 @@ export function webhookRest(
   const queue = new SettlementQueue({ ...wire, log });
   return [
     defineRest(paynowWebhook, {
-      bodyBytes: BODY_LIMIT,
+      bodyBytes: WEBHOOK_BYTES,
       headers: { 'cache-control': 'no-store' },
       setUp(route) {
         route.addHook('onClose', () => queue.idle());
       },
       async handle(_context, _input, { request }) {
-        const body = signedBody(wire, request);
+        const body = readSignedBody(wire, request, wire.config.PAYNOW_WEBHOOK_SECRETS);
         reach('notice-received');
         const notice = noticeIn(body, wire.clock.now());
         const toSettle = await keep(wire, notice);

@@ -1,4 +1,11 @@
 /** Requests for the areas whose requests they are. */
 export { moveRequest, openRequest, type RequestActor } from './change-request.ts';
-export { findOpenRequests, type StoredRequest } from './request.store.ts';
+export {
+  findLastRequests,
+  findOpenRequests,
+  findRequest,
+  listDueRequests,
+  listRequestsOfKind,
+  type StoredRequest,
+} from './request.store.ts';
 export { type AnyRequestKind, defineRequestKind } from './request-kind.ts';

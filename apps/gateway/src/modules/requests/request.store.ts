@@ -103,6 +103,24 @@ export function listRequests(db: Db, accountIds: readonly number[]): Promise<Sto
     .execute();
 }
 
+/** Those of one kind, newest first. */
+export function listRequestsOfKind(
+  db: Db,
+  kind: string,
+  accountIds: readonly number[],
+): Promise<StoredRequest[]> {
+  if (accountIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('customerRequest')
+    .selectAll()
+    .where('accountId', 'in', accountIds)
+    .where('kind', '=', kind)
+    .orderBy('createdAt', 'desc')
+    .orderBy('requestId', 'desc')
+    .limit(MOST)
+    .execute();
+}
+
 /** Of whichever account: the caller checks whose it is. */
 export async function findRequest(db: Db, requestId: string): Promise<StoredRequest | null> {
   const row = await db
@@ -128,6 +146,51 @@ export async function findOpenRequests(
     .where('isOpen', '=', true)
     .execute();
   return new Map(rows.map((row) => [row.accountId, row]));
+}
+
+/** The newest of each account that has ended in this state. */
+export async function findLastRequests(
+  db: Db,
+  kind: string,
+  state: string,
+  accountIds: readonly number[],
+): Promise<Map<number, StoredRequest>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('customerRequest')
+    .selectAll()
+    .distinctOn('accountId')
+    .where('accountId', 'in', accountIds)
+    .where('kind', '=', kind)
+    .where('state', '=', state)
+    .orderBy('accountId')
+    .orderBy('createdAt', 'desc')
+    .orderBy('requestId', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.accountId, row]));
+}
+
+interface DueRequests {
+  readonly kind: string;
+  readonly state: string;
+  /** The next step was promised by this day. */
+  readonly by: SgDay;
+  readonly limit: number;
+}
+
+/** The earliest promise first. */
+export function listDueRequests(db: Db, { kind, state, by, limit }: DueRequests): Promise<StoredRequest[]> {
+  return db
+    .selectFrom('customerRequest')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('isOpen', '=', true)
+    .where('state', '=', state)
+    .where('nextBy', '<=', by)
+    .orderBy('nextBy')
+    .orderBy('requestId')
+    .limit(limit)
+    .execute();
 }
 
 /** Newest first. */

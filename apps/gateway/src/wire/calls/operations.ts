@@ -9,6 +9,8 @@ import { noticesOperations } from '../../modules/notices/operations.ts';
 import { arrangementOperations } from '../../modules/payment-arrangement/operations.ts';
 import { findStandings } from '../../modules/payment-arrangement/public.ts';
 import { paymentSources } from '../../modules/payments/public.ts';
+import { refundsOperations } from '../../modules/refunds/operations.ts';
+import { listRequestedRefunds } from '../../modules/refunds/public.ts';
 import { requestsOperations } from '../../modules/requests/operations.ts';
 import { sessionOperations } from '../../modules/session/operations.ts';
 import { staffOperations } from '../../modules/staff/operations.ts';
@@ -20,9 +22,10 @@ import { joinOperations } from './join-operations.ts';
 export const operations = joinOperations(Object.keys(declared), [
   ...sessionOperations,
   ...accountsOperations(findStandings),
-  ...billsOperations(paymentSources),
+  ...billsOperations(paymentSources, listRequestedRefunds),
   ...usageOperations,
   ...meterReadingsOperations,
+  ...refundsOperations,
   ...requestsOperations(requestKinds),
   ...arrangementOperations,
   ...waiverOperations,

@@ -62,6 +62,14 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`settledBy[]` with `order_id`; `sendReadings` (`from`, `to`, `utilities`)',
     '`bills:detail`: which payments settled the bill, each as far as it did, and when the readings that it estimates may be sent',
   ],
+  [
+    '`refund:check`, `refund:create`, `refund:update`; `customerType`, `mobileNo`, `nextBy`, `addressChangedOn`; `requestId`',
+    'operations of refunds, which the specifications describe without a name, and what the page needs beside their fields; `requestId` also in `bills:refundHistory`',
+  ],
+  [
+    '`POST /webhooks/treasury`: `event_id`, `reference`, `event` (accepted, paid, refused), `amount`, `currency`, `at`',
+    'what the treasury says of a payout, signed as the notices of the bank',
+  ],
   ['`name`, `type`, `content` (base64)', '`bills:download`: the file that the streamed call sends'],
   [
     '`GET /v1/history`: `transactions[]` with `reference_id`; `GET /v2/payables`: `own.amount`, `utilities[]` with `amount`, `due`, `composition[]` as bills:outstandingPayment has it',

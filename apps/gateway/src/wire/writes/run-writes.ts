@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { Answer } from '@portal/contract/envelope';
 import * as z from 'zod/mini';
 import { withTransaction } from '../../db/transaction.ts';
+import { reach } from '../../kill-point.ts';
 import { dropClaim } from '../callers/dropped-claim.store.ts';
 import type { KeyedRequest } from '../calls/keyed-request.ts';
 import type { Runnable } from '../calls/plan.ts';
@@ -55,6 +56,7 @@ export async function runWrites(
     };
     const run = first.operation.effect === 'external' ? runExternal : inDatabase;
     const outputs = await run(wire, write);
+    reach('write-committed');
     return new Map(calls.map(({ key }) => [key, { data: outputs[key] }]));
   } catch (error) {
     return failed(error, request, calls);

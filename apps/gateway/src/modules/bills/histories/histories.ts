@@ -1,4 +1,4 @@
-/** Histories of bills and refunds. Each fails alone, and says with a code of its own that there is nothing. */
+/** The history of bills. It fails alone, and says with a code of its own that there is nothing. */
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { filePeriod } from '@portal/domain/file-names';
@@ -18,12 +18,10 @@ import { partOrError } from '../../../wire/calls/unexpected.ts';
 import type { SubjectContext } from '../../../wire/context.ts';
 import { type Balance, loadBalances } from '../balance.store.ts';
 import { makeBillReference } from '../bill-reference.ts';
-import { accountsWith } from '../featured-accounts.ts';
-import { type BillRow, loadBills, loadOthers, refundsFrom } from './history.store.ts';
+import { type BillRow, loadBills, loadOthers } from './history.store.ts';
 import { type Span, wholeSpans } from './history-cut.rules.ts';
 
 type Bills = NonNullable<Output<'bills:billHistory'>['bills_history']['data']>;
-type Refunds = NonNullable<Output<'bills:refundHistory'>['refund_history']['data']>;
 
 /** Two years, and the month that the newest is compared with. */
 const MONTHS_KEPT = 25;
@@ -106,32 +104,3 @@ const monthsFrom = (oldest: SgMonth, newest: SgMonth): number =>
   monthNumber(newest) -
   monthNumber(oldest) +
   1;
-
-export async function loadRefundHistory(
-  context: SubjectContext,
-  accountNos: readonly AccountNo[],
-): Promise<Output<'bills:refundHistory'>> {
-  const accounts = listOwned(context, accountNos);
-  return {
-    refund_history: await partOrError(() => refunds(context, accounts), context.log, 'bills:refundHistory'),
-  };
-}
-
-async function refunds(context: SubjectContext, of: readonly OwnedAccount[]): Promise<Refunds> {
-  const { db, clock } = context;
-  const accounts = await accountsWith(context, 'request-refund', of);
-  const today = toSgDay(clock.now());
-  const numberOf = new Map(accounts.map(({ accountId, accountNo }) => [accountId, accountNo]));
-  const rows = await refundsFrom(db, listIds(accounts), firstDayShown(today));
-  return {
-    refunds: rows.map((row) => ({
-      accountNo: numberOf.get(row.accountId) ?? '',
-      date: row.refundedOn,
-      amount: row.amountCents,
-      // It stands in the ledger when it has left.
-      status: 'Refunded',
-      method: row.channel,
-      isNew: isNew(row.refundedOn, today),
-    })),
-  };
-}

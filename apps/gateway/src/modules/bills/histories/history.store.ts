@@ -53,11 +53,13 @@ export interface RefundRow {
   readonly refundedOn: SgDay;
   readonly amountCents: number;
   readonly channel: string | null;
+  /** 'refund:RF-2611-1183' of a request. */
+  readonly sourceRef: string;
 }
 
 export async function refundsFrom(db: Db, accountIds: readonly number[], since: SgDay): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`
-    select account_id, effective_on as refunded_on, amount_cents, channel
+    select account_id, effective_on as refunded_on, amount_cents, channel, source_ref
     from ledger_entry
     where account_id = any(${accountIds}::bigint[]) and kind = 'refund' and effective_on >= ${since}
     order by effective_on desc, account_id, entry_no desc limit ${MOST_ROWS}`.execute(db);

@@ -8,8 +8,8 @@ import { cents } from '@portal/domain/money';
 import { canonicalReference } from '@portal/domain/paynow-qr/reference';
 import { withTransaction } from '../../../db/transaction.ts';
 import { openTestWorld, type TestWorldOptions } from '../../../test/test-world.ts';
+import { computeSignature } from '../../../webhooks/signature.rules.ts';
 import { keepNotice } from '../notice.store.ts';
-import { computeSignature } from '../signature.rules.ts';
 
 export const SECRET = 'the-secret-that-the-bank-has-now-0001';
 export const OLD_SECRET = 'the-secret-that-the-bank-had-once-000';

@@ -208,11 +208,20 @@ const mockRefundRows: readonly HistoryRefund[] = [
     accountNo: MEI_LIN,
     date: '2026-11-16',
     amount: 6_415,
-    status: 'Pending',
+    status: 'PENDING',
     method: 'CHEQUE',
     isNew: false,
+    requestId: 'RF-2611-0183',
   },
-  { accountNo: MEI_LIN, date: '2026-03-03', amount: 3_815, status: 'Refunded', method: 'BANK', isNew: false },
+  {
+    accountNo: MEI_LIN,
+    date: '2026-03-03',
+    amount: 3_815,
+    status: 'Refunded',
+    method: 'BANK',
+    isNew: false,
+    requestId: null,
+  },
 ];
 
 export const mockRefunds = (

@@ -1,6 +1,6 @@
 /**
- * Whether a notice comes from the bank: HMAC-SHA256 over its time, a point and its bytes as they came, by one of the
- * secrets that are good now, and not older or newer than 300 seconds (T11). Knows nothing of what it says.
+ * Whether a webhook comes from the party that has the secret: HMAC-SHA256 over its time, a point and its bytes as they
+ * came, by one of the secrets that are good now, and not older or newer than 300 seconds (T11). Knows nothing of what it says.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -9,7 +9,7 @@ const WINDOW_SECONDS = 300;
 export interface SignedBody {
   /** Seconds since 1970, as the header has it. */
   readonly timestamp: string;
-  /** 'v1=<hex>', or several with commas while the bank changes its secret. */
+  /** 'v1=<hex>', or several with commas while the sender changes its secret. */
   readonly signature: string;
   readonly body: Buffer;
 }
@@ -22,7 +22,7 @@ export function computeSignature(secret: string, timestamp: string, body: Buffer
 }
 
 /** @param now milliseconds since 1970 */
-export function isSignedByBank(
+export function isSigned(
   { timestamp, signature, body }: SignedBody,
   secrets: readonly string[],
   now: number,

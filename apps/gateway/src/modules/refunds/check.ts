@@ -1,0 +1,122 @@
+/** refund:check: the credit of each account, its refund, and what may be chosen (S2 §7). */
+import type { Output } from '@portal/contract';
+import type { RefundAccount } from '@portal/contract/refunds/refunds.contract';
+import type { AccountNo } from '@portal/domain/account-number';
+import { toRetrieveCode } from '@portal/domain/refunds/refund-eligibility';
+import { isValidMobile } from '@portal/domain/refunds/refund-method';
+import type { PillFacts } from '@portal/domain/refunds/refund-pill';
+import { isWithinServiceHours } from '@portal/domain/service-hours';
+import { toSgDay } from '@portal/domain/sg-time';
+import type { SubjectContext } from '../../wire/context.ts';
+import { accountsWith } from '../bills/public.ts';
+import { findLastRequests, type StoredRequest } from '../requests/public.ts';
+import { loadRefundFacts, type RefundFacts } from './refund-facts.ts';
+import { KIND, readDetails } from './refund-request.ts';
+
+/** A credit is a transfer's target only where the caller sees the account. */
+export const isOwn =
+  ({ subject }: Pick<SubjectContext, 'subject'>) =>
+  (accountNo: AccountNo): boolean =>
+    subject.find(accountNo) !== undefined;
+
+export async function checkRefunds(
+  context: SubjectContext,
+  accountNos: readonly AccountNo[],
+): Promise<Output<'refund:check'>> {
+  const { db, clock, subject } = context;
+  const owned = await accountsWith(
+    context,
+    KIND,
+    accountNos.map((accountNo) => subject.own(accountNo)),
+  );
+  const now = clock.now();
+  if (!isWithinServiceHours(now)) return { serviceAvailable: false, accounts: [] };
+  const ids = [...new Set(owned.map(({ accountId }) => accountId))];
+  const [facts, last] = await Promise.all([
+    loadRefundFacts(db, ids, toSgDay(now), isOwn(context)),
+    findLastRequests(db, KIND, 'REFUNDED', ids),
+  ]);
+  return {
+    serviceAvailable: true,
+    accounts: ids.flatMap((id) => {
+      const found = facts.get(id);
+      return found ? [toWire(found, found.open ?? last.get(id) ?? null)] : [];
+    }),
+  };
+}
+
+/** As the rules of the pill take it. */
+export function toPillFacts(request: StoredRequest, { method }: RefundFacts): PillFacts {
+  const { refundMethod, refundRetrieveStatus, isEditable } = toWireRequest(request);
+  return {
+    refundMethod,
+    refundRetrieveStatus,
+    isEditable,
+    bankId: method.bankId,
+    refundRetrieveCheckItems: method.transferTargets,
+  };
+}
+
+const FOUR = -4;
+
+function toWire(
+  { record, method, outstanding, arrears, code }: RefundFacts,
+  request: StoredRequest | null,
+): RefundAccount {
+  const { accountNo, bank, uen, idFragment, mobile, addressChangedOn } = record;
+  return {
+    accountNo,
+    creditAmount: Math.min(0, outstanding),
+    ...toWireRequest(request),
+    refundRetrieveCode: toRetrieveCode(record),
+    refundEligCheckCode: code,
+    bankId: bank?.id ?? null,
+    bankDesc: bank?.name ?? null,
+    bankAccountNo: bank?.lastFour ?? null,
+    refundRetrieveCheckItems: [...method.transferTargets],
+    arrears,
+    customerType: method.customerType,
+    nric: method.customerType === 'Personal' ? idFragment : null,
+    uen: method.customerType === 'Business' ? uen : null,
+    mobileNo: mobile !== null && isValidMobile(mobile) ? mobile.slice(FOUR) : null,
+    addressChangedOn,
+  };
+}
+
+type WireRequest = Pick<
+  RefundAccount,
+  | 'amount'
+  | 'requestId'
+  | 'createDate'
+  | 'refundMethod'
+  | 'proxyType'
+  | 'refundRetrieveStatus'
+  | 'isEditable'
+  | 'nextBy'
+>;
+
+function toWireRequest(request: StoredRequest | null): WireRequest {
+  if (request === null)
+    return {
+      amount: 0,
+      requestId: null,
+      createDate: null,
+      refundMethod: '09',
+      proxyType: null,
+      refundRetrieveStatus: '',
+      isEditable: false,
+      nextBy: null,
+    };
+  const { amount, method, proxyType } = readDetails(request);
+  const { requestId, createdAt, isOpen, state, nextBy } = request;
+  return {
+    amount,
+    requestId,
+    createDate: toSgDay(createdAt),
+    refundMethod: method,
+    proxyType,
+    refundRetrieveStatus: isOpen ? 'In Progress' : 'Refunded',
+    isEditable: state === 'PENDING' || state === 'ACTION_REQUIRED',
+    nextBy,
+  };
+}

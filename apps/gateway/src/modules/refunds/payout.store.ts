@@ -1,0 +1,117 @@
+/** Payouts that the treasury was asked for, and its notices, each stored once. */
+import type { Cents } from '@portal/domain/money';
+import { type Selectable, sql } from 'kysely';
+import { dateAt } from '../../clock.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import type { TreasuryNoticeTable } from '../../db/tables/refunds.ts';
+import type { Destination } from '../../ports/treasury/port.ts';
+
+export interface Payout {
+  readonly accountId: number;
+  readonly requestId: string;
+  readonly amount: Cents;
+  readonly destination: Destination;
+  readonly outcome: 'paid' | 'refused' | null;
+}
+
+export async function addPayout(
+  tx: Tx,
+  { accountId, requestId, amount, destination }: Omit<Payout, 'outcome'>,
+  at: number,
+): Promise<void> {
+  await tx
+    .insertInto('refundPayout')
+    .values({
+      accountId,
+      requestId,
+      amountCents: amount,
+      destination: JSON.stringify(destination),
+      orderedAt: at,
+    })
+    .execute();
+}
+
+const columns = sql`account_id, request_id, amount_cents as amount, destination, outcome`;
+
+/** By the reference of its request, of whichever account. */
+export async function findPayout(db: Db, requestId: string): Promise<Payout | null> {
+  const { rows } = await sql<Payout>`
+    select ${columns} from refund_payout where request_id = ${requestId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface PayoutToSend extends Omit<Payout, 'outcome'> {
+  readonly bpNo: string;
+  readonly holder: string;
+}
+
+/** Undecided ones that were not sent since an instant, the oldest first. */
+export async function listPayoutsToSend(
+  db: Db,
+  { sentBefore, limit }: { readonly sentBefore: number; readonly limit: number },
+): Promise<PayoutToSend[]> {
+  const { rows } = await sql<PayoutToSend>`
+    select payout.account_id, payout.request_id, payout.amount_cents as amount, payout.destination,
+      partner.bp_no, partner.name as holder
+    from refund_payout payout join account using (account_id) join business_partner partner using (bp_no)
+    where payout.outcome is null and (payout.sent_at is null or payout.sent_at < ${dateAt(sentBefore)})
+    order by payout.ordered_at, payout.request_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function markSent(db: Db, requestId: string, at: number): Promise<void> {
+  await db
+    .updateTable('refundPayout')
+    .set({ sentAt: at })
+    .where('requestId', '=', requestId)
+    .where('outcome', 'is', null)
+    .execute();
+}
+
+/** @returns false when it was decided before */
+export async function decidePayout(
+  tx: Tx,
+  { accountId, requestId }: Pick<Payout, 'accountId' | 'requestId'>,
+  outcome: 'paid' | 'refused',
+  at: number,
+): Promise<boolean> {
+  const decided = await tx
+    .updateTable('refundPayout')
+    .set({ outcome, decidedAt: at })
+    .where('accountId', '=', accountId)
+    .where('requestId', '=', requestId)
+    .where('outcome', 'is', null)
+    .returning('requestId')
+    .executeTakeFirst();
+  return decided !== undefined;
+}
+
+/** Waiting payouts, and notices that only staff can make sense of. */
+export async function countOpenEnds(
+  db: Db,
+  { orderedBefore }: { readonly orderedBefore: number },
+): Promise<{ readonly unsent: number; readonly parked: number }> {
+  const { rows } = await sql<{ unsent: number; parked: number }>`
+    select (select count(*) from refund_payout where outcome is null and sent_at is null
+        and ordered_at < ${dateAt(orderedBefore)}) as unsent,
+      (select count(*) from treasury_notice where outcome = 'parked') as parked`.execute(db);
+  return rows[0] ?? { unsent: 0, parked: 0 };
+}
+
+export type TreasuryNotice = Selectable<TreasuryNoticeTable>;
+
+/** @returns null when its event is new; else the notice as it is stored */
+export async function keepTreasuryNotice(tx: Tx, notice: TreasuryNotice): Promise<TreasuryNotice | null> {
+  const added = await tx
+    .insertInto('treasuryNotice')
+    .values(notice)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('eventId')
+    .executeTakeFirst();
+  if (added !== undefined) return null;
+  return tx
+    .selectFrom('treasuryNotice')
+    .selectAll()
+    .where('eventId', '=', notice.eventId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,3 @@
+/** Refunds for the wiring and for other areas. */
+export { refundKind } from './refund-request.ts';
+export { listRequestedRefunds } from './requested-refunds.ts';

@@ -1,0 +1,110 @@
+/**
+ * The end of a check: the money leaves the ledger, and the treasury is to pay it out. At most the credit that is there
+ * now is paid; a method that is no longer possible sends the request back to the customer (T15).
+ */
+import { accountDigits, canonicalAccountNo } from '@portal/domain/account-number';
+import { type Cents, cents } from '@portal/domain/money';
+import { findPaymentDay } from '@portal/domain/refunds/refund-dates';
+import { isPossibleChoice } from '@portal/domain/refunds/refund-method';
+import { type SgDay, toSgDay } from '@portal/domain/sg-time';
+import type { Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { reach } from '../../kill-point.ts';
+import { addressTitle, findHeldAccountByDigits, findHeldAccounts } from '../accounts/public.ts';
+import { lockAccounts, postRefund, postTransferred } from '../bills/public.ts';
+import { findRequest, moveRequest, type StoredRequest } from '../requests/public.ts';
+import { channels, type RefundChoice, toChoice, toDestination } from './destination.ts';
+import { addPayout } from './payout.store.ts';
+import { loadRefundFacts } from './refund-facts.ts';
+import { KIND, readDetails } from './refund-request.ts';
+
+const PORTAL = { actor: 'portal' } as const;
+
+/** Ends the check of one request, once whichever process comes first. */
+export async function startPayout(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { accountId, requestId }: Pick<StoredRequest, 'accountId' | 'requestId'>,
+): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    const seen = await findRequest(tx, requestId);
+    const target = seen && (await findTarget(tx, toChoice(readDetails(seen))));
+    await lockAccounts(tx, [accountId, ...(target ? [target] : [])]);
+    const request = await findRequest(tx, requestId);
+    // Changed or cancelled meanwhile: the next run looks again.
+    if (request?.state !== 'PENDING' || request.lastEvent !== seen?.lastEvent) return;
+    await pay(tx, request, target, clock.now());
+    reach('payout-posted');
+  });
+}
+
+async function findTarget(tx: Tx, { code, transferToAccount }: RefundChoice): Promise<number | null> {
+  const number = code === '04' && transferToAccount ? canonicalAccountNo(transferToAccount) : null;
+  if (number === null) return null;
+  return (await findHeldAccountByDigits(tx, accountDigits(number)))?.accountId ?? null;
+}
+
+async function pay(tx: Tx, request: StoredRequest, target: number | null, now: number): Promise<void> {
+  const { accountId, requestId } = request;
+  const named = { accountId, requestId, kind: KIND } as const;
+  const today = toSgDay(now);
+  const details = readDetails(request);
+  const choice = toChoice(details);
+  // The caller's right to the target was checked when it was chosen: here it must still be the holder's.
+  const facts = (await loadRefundFacts(tx, [accountId], today, () => true)).get(accountId);
+  if (facts === undefined) throw new Error('a request is of an account that does not exist');
+  const amount = cents(Math.min(details.amount, -facts.outstanding));
+  if (amount <= 0) {
+    await moveRequest(tx, named, { to: 'CANCELLED', what: 'CREDIT_USED', nextBy: null, by: PORTAL, at: now });
+    return;
+  }
+  if (!isPossibleChoice(facts.method, choice)) {
+    const none = { ...details, method: '09', proxyType: null, suffix: '', ending: '' } as const;
+    const cleared = { ...none, transferToAccount: null, bankId: null };
+    await moveRequest(tx, named, {
+      to: 'ACTION_REQUIRED',
+      details: cleared,
+      nextBy: null,
+      by: PORTAL,
+      at: now,
+    });
+    return;
+  }
+  const posting = { accountId, amount, channel: channels[choice.code] ?? '', requestId, at: now };
+  await postRefund(tx, posting);
+  await moveRequest(tx, named, {
+    to: 'IN_PROGRESS',
+    details: { ...details, amount },
+    nextBy: findPaymentDay(today, choice.code),
+    by: PORTAL,
+    at: now,
+  });
+  if (choice.code === '04') {
+    if (target === null) throw new Error('a transfer has no account to go to');
+    await postTransferred(tx, { ...posting, accountId: target });
+    await moveRequest(tx, named, { to: 'REFUNDED', nextBy: null, by: PORTAL, at: now });
+    return;
+  }
+  await order(tx, { accountId, requestId, amount, choice, facts, today, now });
+}
+
+interface OrderInput {
+  readonly accountId: number;
+  readonly requestId: string;
+  readonly amount: Cents;
+  readonly choice: RefundChoice;
+  readonly facts: { readonly record: Parameters<typeof toDestination>[1] };
+  readonly today: SgDay;
+  readonly now: number;
+}
+
+async function order(
+  tx: Tx,
+  { accountId, requestId, amount, choice, facts, now }: OrderInput,
+): Promise<void> {
+  const [held] = await findHeldAccounts(tx, [accountId]);
+  const address = held ? `${addressTitle(held)}, ${held.country} ${held.postalCode}` : '';
+  const destination = toDestination(choice, facts.record, address);
+  if (destination === null) throw new Error('a refund has no place to go to');
+  await addPayout(tx, { accountId, requestId, amount, destination }, now);
+}

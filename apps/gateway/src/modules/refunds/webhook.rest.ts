@@ -1,0 +1,103 @@
+/**
+ * POST /webhooks/treasury: the treasury tells of a payout. Signed over its bytes; kept and applied in one transaction
+ * before the answer, each event once. A notice that contradicts the ledger changes nothing and waits for staff.
+ */
+import { treasuryNotice, treasuryWebhook } from '@portal/contract/refunds/refunds.rest';
+import { cents } from '@portal/domain/money';
+import { appendAudit } from '../../db/audit.store.ts';
+import type { Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { reach } from '../../kill-point.ts';
+import { readSignedBody, WEBHOOK_BYTES } from '../../webhooks/signed-body.ts';
+import { Refusal } from '../../wire/calls/refusal.ts';
+import { defineRest, type GatewayRestCall } from '../../wire/rest/define-rest.ts';
+import type { Wire } from '../../wire/wire.ts';
+import { lockAccounts, returnRefund } from '../bills/public.ts';
+import { moveRequest } from '../requests/public.ts';
+import {
+  decidePayout,
+  findPayout,
+  keepTreasuryNotice,
+  type Payout,
+  type TreasuryNotice,
+} from './payout.store.ts';
+import { KIND } from './refund-request.ts';
+import { judgeTreasuryNotice, type ToldPayout } from './treasury-notice.rules.ts';
+
+export function treasuryWebhookRest(wire: Wire): readonly GatewayRestCall[] {
+  return [
+    defineRest(treasuryWebhook, {
+      bodyBytes: WEBHOOK_BYTES,
+      headers: { 'cache-control': 'no-store' },
+      async handle(_context, _input, { request }) {
+        const told = readNotice(readSignedBody(wire, request, wire.config.TREASURY_SECRETS));
+        await settle(wire, told);
+        reach('treasury-settled');
+        return { received: true as const };
+      },
+    }),
+  ];
+}
+
+type Told = ToldPayout & Pick<TreasuryNotice, 'eventId' | 'reference' | 'at'>;
+
+function readNotice(body: unknown): Told {
+  const read = treasuryNotice.safeParse(body);
+  if (!read.success) throw new Refusal('SK_INPUT_1001');
+  const { event_id, reference, event, amount, currency, at } = read.data;
+  return { eventId: event_id, reference, event, amount: cents(amount), currency, at: Date.parse(at) };
+}
+
+/** @throws Refusal SK_IDEM_1001 when the same event was told differently before */
+async function settle({ db, clock }: Pick<Wire, 'db' | 'clock'>, told: Told): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    const payout = await findPayout(tx, told.reference);
+    if (payout !== null) await lockAccounts(tx, [payout.accountId]);
+    // After the lock, as a notice of the same payout may have been settled meanwhile.
+    const current = payout && (await findPayout(tx, told.reference));
+    const { amount, ...rest } = told;
+    const now = clock.now();
+    const verdict = judgeTreasuryNotice(told, current);
+    const notice: TreasuryNotice = { ...rest, amountCents: amount, receivedAt: now, ...verdict };
+    const known = await keepTreasuryNotice(tx, notice);
+    if (known !== null) {
+      if (!isCopy(known, notice)) throw new Refusal('SK_IDEM_1001');
+      return;
+    }
+    if (current !== null && verdict.outcome === 'applied' && told.event !== 'accepted')
+      await apply(tx, current, told.event, told.eventId, now);
+    await appendAudit(tx, {
+      at: now,
+      actor: 'bank',
+      action: 'treasury:notice',
+      object: current === null ? `notice:${told.eventId}` : `request:${told.reference}`,
+      outcome: verdict.reason === null ? `${told.event} ${verdict.outcome}` : `parked ${verdict.reason}`,
+    });
+  });
+}
+
+const isCopy = (
+  known: TreasuryNotice,
+  { reference, event, amountCents, currency }: TreasuryNotice,
+): boolean =>
+  known.reference === reference &&
+  known.event === event &&
+  known.amountCents === amountCents &&
+  known.currency === currency;
+
+async function apply(
+  tx: Tx,
+  { accountId, requestId, amount }: Payout,
+  event: 'paid' | 'refused',
+  sourceRef: string,
+  at: number,
+): Promise<void> {
+  if (!(await decidePayout(tx, { accountId, requestId }, event, at))) return;
+  if (event === 'refused') await returnRefund(tx, { accountId, amount, channel: 'REFUND', requestId, at });
+  await moveRequest(
+    tx,
+    { accountId, requestId, kind: KIND },
+    { to: event === 'paid' ? 'REFUNDED' : 'REFUSED', nextBy: null, by: { actor: 'bank' }, sourceRef, at },
+  );
+  reach('treasury-applied');
+}

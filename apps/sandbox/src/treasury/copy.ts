@@ -1,0 +1,27 @@
+/** Every word of the demo treasury. Knows nothing of pages. */
+export const treasuryCopy = {
+  title: 'Pay refunds out',
+  strip: { strong: 'Demo treasury, nothing here is real.', rest: 'No money moves and no bank is asked.' },
+  lead: 'Stands in for the department that pays refunds out. The portal sends an order when the check of a request has ended.',
+  next: 'What happens to the next payout?',
+  modes: {
+    pays: { title: 'Pay it', after: 'The request becomes REFUNDED' },
+    refuses: { title: 'Refuse it', after: 'The credit is back on the account' },
+    waits: { title: 'Let it wait', after: 'Pay or refuse it below; the portal says when it is late' },
+    twice: { title: 'Say it twice', after: 'Paid once, told twice: nothing happens the second time' },
+    unordered: { title: 'Say it out of order', after: 'Paid first, then accepted' },
+    contradicts: { title: 'Contradict itself', after: 'Paid, then refused: kept for staff' },
+  },
+  isSet: 'The next payout will be treated like that.',
+  chosen: 'Chosen',
+  ordered: 'Payouts',
+  newest: 'Newest first',
+  none: 'No payout has been ordered yet. Request a refund, then move the clock by a week.',
+  methods: { '02': 'Cheque', '03': 'Bank account', '08': 'PayNow' },
+  otherMethod: 'Unknown method',
+  states: { waits: 'Waits', paid: 'Paid', refused: 'Refused' },
+  pay: 'Pay now',
+  refuse: 'Refuse',
+  of: (reference: string) => ` ${reference}`,
+  silent: (count: number) => `${count} without an answer`,
+} as const;
