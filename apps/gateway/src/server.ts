@@ -13,6 +13,7 @@ import { openDatabase } from './db/engines/open.ts';
 import { createIdentity } from './identity/create-identity.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { armKillPoint } from './kill-point.ts';
+import { startOverdueLetters } from './modules/bills/overdue-letters.ts';
 import { linkMailHandlers } from './modules/linking/mails/mails.ts';
 import { startPaymentSweep } from './modules/payments/orders/sweep.ts';
 import { paymentHandlers } from './modules/payments/settlement-queue.ts';
@@ -38,7 +39,7 @@ async function start(config: Config, log: Logger): Promise<{ app: FastifyInstanc
     const app = await buildApp(deps, identity);
     undo.push(() => app.close());
     const handlers = { ...linkMailHandlers(deps, identity.admin), ...paymentHandlers(deps) };
-    const jobs = startJobs(deps, handlers, [startPaymentSweep]);
+    const jobs = startJobs(deps, handlers, [startPaymentSweep, startOverdueLetters]);
     undo.push(() => jobs.stop());
     await app.listen({ host: config.HOST, port: config.PORT });
     log.info({ event: 'started', port: config.PORT, engine: database.engine }, 'gateway started');

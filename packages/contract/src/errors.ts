@@ -77,6 +77,8 @@ export const errorCatalogue = {
   SK_PAY_1001: { status: 400, text: 'Exceeded Amount' },
   SK_PAY_1002: { status: 503, text: 'PayNow is not available at the moment.' },
   SK_PAY_1003: { status: 409, text: 'This code can no longer be paid. Please try again for a new one.' },
+  SK_USAVE_1002: { status: 404, text: 'There are no records found.' },
+  SK_USAVE_1004: { status: 503, text: 'We are unable to display your U-Save details.' },
   SK_BILL_3001: { status: 404, text: 'There are no records found.' },
   SK_BILL_3002: { status: 404, text: 'There are no records found.' },
   SK_BILL_3003: { status: 404, text: 'There are no records found.' },

@@ -64,6 +64,7 @@ export const restPaths = {
   linkDocument: '/skalbox/private/staff/linkDocument',
   billDownload: '/skalbox/private/bills/download',
   receiptDownload: '/skalbox/private/receipts/download',
+  letterDownload: '/skalbox/private/eletters/download',
   consumptionDownload: '/skalbox/private/consumption/download',
   history: '/v1/history',
   payables: '/v2/payables',

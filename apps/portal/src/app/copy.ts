@@ -16,6 +16,8 @@ export const copy = {
     payNow: 'PayNow',
     howPayNowWorks: 'How PayNow works',
     receipt: 'Receipt',
+    letters: 'Letters',
+    uSave: 'U-Save',
     linkAccount: 'Link account',
     linkIndividual: 'Link individual account',
     linkCompany: 'Link company account',

@@ -53,6 +53,12 @@ const optionalAccount = (search: Record<string, unknown>): { account?: string } 
 const optionalTab = (search: Record<string, unknown>): { tabId?: string } =>
   typeof search.tabId === 'string' ? { tabId: search.tabId } : {};
 
+/** The letter that is open, so that a link shows it again. */
+const optionalLetter = (search: Record<string, unknown>): { letter?: string } =>
+  typeof search.letter === 'string' ? { letter: search.letter } : {};
+const optionalPage = (search: Record<string, unknown>): { page?: string } =>
+  typeof search.page === 'string' ? { page: search.page } : {};
+
 const usageKeys = ['utility', 'view', 'period', 'by', 'unit', 'compare', 'table'] as const;
 const pickUsageSearch = (search: Record<string, unknown>): { [Key in (typeof usageKeys)[number]]?: string } =>
   Object.fromEntries(
@@ -212,6 +218,19 @@ const receipt = createRoute({
   staticData: { title: copy.titles.receipt, feature: 'bills' },
 });
 
+const letters = createRoute({
+  ...inSignedIn('/services/e-letters'),
+  validateSearch: optionalLetter,
+  component: lazyPage(() => import('./pages/letters.tsx'), 'Letters'),
+  staticData: { ownTitle: true, feature: 'letters', waitsAsItself: true },
+});
+const uSave = createRoute({
+  ...inSignedIn('/services/u-save'),
+  validateSearch: optionalPage,
+  component: lazyPage(() => import('./pages/u-save.tsx'), 'USave'),
+  staticData: { title: copy.titles.uSave, feature: 'u-save', waitsAsItself: true },
+});
+
 const help = createRoute({
   getParentRoute: () => signedIn,
   path: '/help',
@@ -358,6 +377,8 @@ export const routeTree = root.addChildren([
     payNow,
     howPayNowWorks,
     receipt,
+    letters,
+    uSave,
     contactDetails,
     help,
   ]),

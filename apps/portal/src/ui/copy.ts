@@ -12,6 +12,11 @@ export const copy = {
     text: 'An unexpected error has occured. Please try again.',
     close: 'Close',
   },
+  pages: 'Pages',
+  page: (no: number) => `Page ${no}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  showing: (from: number, to: number, all: number) => `Showing ${from} - ${to} out of ${all}`,
   steps: 'Steps',
   stepDone: ', done',
   /** 'Step 2 of 4: Transfer date', where the bars have no room for their names. */

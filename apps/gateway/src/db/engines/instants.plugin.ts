@@ -41,10 +41,12 @@ const instants: ReadonlySet<string> = new Set(
     issuedAt: true,
     linkedAt: true,
     lockedUntil: true,
+
     openedAt: true,
     opensAt: true,
     paidAt: true,
     passwordChangedAt: true,
+    printedAt: true,
     readAt: true,
     receivedAt: true,
     recordedAt: true,

@@ -13,6 +13,7 @@ import { withTransaction } from '../transaction.ts';
 import type { WorldAccount } from './accounts/world-account.ts';
 import { worldAccounts } from './accounts/world-accounts.ts';
 import { addApplications } from './add-applications.ts';
+import { addLetters } from './add-letters.ts';
 import { addMeters } from './add-meters.ts';
 import { addMoney } from './add-money.ts';
 import { addParked } from './add-parked.ts';
@@ -56,6 +57,7 @@ export async function seedDemoWorld(db: Db, clock: Clock): Promise<{ daysAdded: 
     const since: Since = ({ id }) => (fresh.has(id) ? 0 : before);
     await addMoney(tx, since, now);
     await addParked(tx, now);
+    await addLetters(tx, now);
     await addMeters(tx, since, now);
     await addUsage(tx, since, now);
     return { daysAdded: daysBetween(from, today) + (reached === null ? 1 : 0) };

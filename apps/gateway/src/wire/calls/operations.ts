@@ -4,12 +4,14 @@ import { accountsOperations } from '../../modules/accounts/operations.ts';
 import { billsOperations } from '../../modules/bills/operations.ts';
 import { accountBalances } from '../../modules/bills/public.ts';
 import { contactDetailsOperations } from '../../modules/contact-details/operations.ts';
+import { lettersOperations } from '../../modules/letters/operations.ts';
 import { linkingOperations } from '../../modules/linking/operations.ts';
 import { meterReadingsOperations } from '../../modules/meter-readings/operations.ts';
 import { noticesOperations } from '../../modules/notices/operations.ts';
 import { paymentSources } from '../../modules/payments/public.ts';
 import { sessionOperations } from '../../modules/session/operations.ts';
 import { staffOperations } from '../../modules/staff/operations.ts';
+import { uSaveOperations } from '../../modules/u-save/operations.ts';
 import { usageOperations } from '../../modules/usage/operations.ts';
 import { joinOperations } from './join-operations.ts';
 
@@ -19,6 +21,8 @@ export const operations = joinOperations(Object.keys(declared), [
   ...billsOperations(paymentSources),
   ...usageOperations,
   ...meterReadingsOperations,
+  ...lettersOperations,
+  ...uSaveOperations,
   ...noticesOperations,
   ...contactDetailsOperations,
   ...linkingOperations,

@@ -157,5 +157,17 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`SK_STAFF_1006` to `SK_STAFF_1009`',
     'money for an account of the officer; parts that are not what came; another currency; what was not looked at',
   ],
+  [
+    '`eletter:list`, `eletter:detail`, `eletter:markOpened`; `letterId`, `accountNo`, `isNew`',
+    'letters: the list that the specifications describe without a name, the text that the page draws, and which of them a person has opened',
+  ],
+  [
+    '`POST {private-api}/eletters/download` {`encryptedDocId`}',
+    'the PDF of a letter, whose path the specifications leave open',
+  ],
+  [
+    '`usave:list`; `SK_USAVE_1002`, `SK_USAVE_1004`',
+    'U-Save on its own page: no entry, which is no failure; and entries that cannot be right',
+  ],
   ['`account_not_found`, `email_not_verified`', 'codes that only route'],
 ];

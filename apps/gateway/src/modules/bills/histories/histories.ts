@@ -12,13 +12,13 @@ import {
   toMonth,
   toSgDay,
 } from '@portal/domain/sg-time';
+import { accountsWith } from '../../../wire/callers/featured-accounts.ts';
 import type { OwnedAccount } from '../../../wire/callers/subject.ts';
 import { Refusal } from '../../../wire/calls/refusal.ts';
 import { partOrError } from '../../../wire/calls/unexpected.ts';
 import type { SubjectContext } from '../../../wire/context.ts';
 import { type Balance, loadBalances } from '../balance.store.ts';
 import { makeBillReference } from '../bill-reference.ts';
-import { accountsWith } from '../featured-accounts.ts';
 import { type BillRow, loadBills, loadOthers, refundsFrom } from './history.store.ts';
 import { type Span, wholeSpans } from './history-cut.rules.ts';
 
