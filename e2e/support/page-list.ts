@@ -117,6 +117,20 @@ export const pageList: readonly ListedPage[] = [
     await page.getByRole('heading', { name: 'November 2026 bill', level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
   }),
+  asPerson('letters', 'meilin@example.com', '/services/e-letters', async (page) => {
+    await page.getByText('Dear Tan Mei Lin').waitFor({ state: 'attached' });
+  }),
+  asPerson(
+    'letter',
+    'meilin@example.com',
+    '/services/e-letters?letter=L100101-reading-reminder-next',
+    async (page) => {
+      await page.getByText('Dear Tan Mei Lin').waitFor();
+    },
+  ),
+  asPerson('u-save', 'meilin@example.com', '/services/u-save', async (page) => {
+    await page.getByRole('table', { name: 'U-Save entries' }).waitFor();
+  }),
   asPerson('paynow-amounts', 'kopi@example.com', '/paynow', async (page) => {
     await page.getByRole('dialog').getByText('Total').waitFor();
   }),

@@ -109,8 +109,8 @@ const forbidden = [
   ),
   rule(
     'shared-parts-know-no-feature',
-    'ui, lib, charts, forms, wizard and requests serve every feature: turn the import round.',
-    { path: `${apps('portal')}src/(ui|lib|charts|forms|wizard|requests)/`, pathNot: TEST },
+    'ui, lib, charts, forms, wizard, requests and u-save serve every feature: turn the import round.',
+    { path: `${apps('portal')}src/(ui|lib|charts|forms|wizard|requests|u-save)/`, pathNot: TEST },
     { path: `${apps('portal')}src/(features|app)/` },
   ),
   rule(

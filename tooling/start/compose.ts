@@ -13,6 +13,7 @@ import type { Deps } from '../../apps/gateway/src/deps.ts';
 import { createIdentity } from '../../apps/gateway/src/identity/create-identity.ts';
 import { startJobs } from '../../apps/gateway/src/jobs/start-jobs.ts';
 import { armKillPoint } from '../../apps/gateway/src/kill-point.ts';
+import { startOverdueLetters } from '../../apps/gateway/src/modules/bills/overdue-letters.ts';
 import { linkMailHandlers } from '../../apps/gateway/src/modules/linking/mails/mails.ts';
 import { readingMailHandlers } from '../../apps/gateway/src/modules/meter-readings/mails/mails.ts';
 import { startArrangementSweep } from '../../apps/gateway/src/modules/payment-arrangement/sweep.ts';
@@ -132,7 +133,12 @@ export async function startPortal(options: StartOptions): Promise<StartedPortal>
     const hasScanner = scanning.party !== null;
     const { app, handlers } = await serve(deps, clock, { world, registry: party, hasScanner });
     undo.push(() => app.close());
-    const jobs = startJobs(deps, handlers, [startPaymentSweep, startArrangementSweep, startRefundSweep]);
+    const jobs = startJobs(deps, handlers, [
+      startPaymentSweep,
+      startArrangementSweep,
+      startRefundSweep,
+      startOverdueLetters,
+    ]);
     undo.push(() => jobs.stop());
     await reserved.release();
     await app.listen({ host: config.HOST, port: config.PORT });

@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import type { Identity } from './identity/identity.ts';
 import { wrongAddressPage } from './identity/pages/messages.ts';
 import { billsRest } from './modules/bills/rest.ts';
+import { lettersRest } from './modules/letters/rest.ts';
 import { linkingRest } from './modules/linking/rest.ts';
 import { meterReadingsRest } from './modules/meter-readings/rest.ts';
 import { noticesRest } from './modules/notices/rest.ts';
@@ -117,6 +118,7 @@ export async function buildApp(
     ...sessionRest(deps, identity),
     ...noticesRest,
     ...billsRest(wire, paymentSources),
+    ...lettersRest,
     ...usageRest(),
     ...treasuryWebhookRest(wire),
     ...requestsRest(requestKinds),

@@ -13,6 +13,7 @@ import { openDatabase } from './db/engines/open.ts';
 import { createIdentity } from './identity/create-identity.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { armKillPoint } from './kill-point.ts';
+import { startOverdueLetters } from './modules/bills/overdue-letters.ts';
 import { linkMailHandlers } from './modules/linking/mails/mails.ts';
 import { readingMailHandlers } from './modules/meter-readings/mails/mails.ts';
 import { startArrangementSweep } from './modules/payment-arrangement/sweep.ts';
@@ -48,7 +49,12 @@ async function start(config: Config, log: Logger): Promise<{ app: FastifyInstanc
       ...requestMailHandlers(deps, identity.admin, requestKinds),
       ...paymentHandlers(deps),
     };
-    const jobs = startJobs(deps, handlers, [startPaymentSweep, startArrangementSweep, startRefundSweep]);
+    const jobs = startJobs(deps, handlers, [
+      startPaymentSweep,
+      startArrangementSweep,
+      startRefundSweep,
+      startOverdueLetters,
+    ]);
     undo.push(() => jobs.stop());
     await app.listen({ host: config.HOST, port: config.PORT });
     log.info({ event: 'started', port: config.PORT, engine: database.engine }, 'gateway started');

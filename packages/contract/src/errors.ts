@@ -105,6 +105,8 @@ export const errorCatalogue = {
   SK_PA_1002: { status: 400, text: 'Partial payment exceeds the overdue amount.' },
   SK_PA_1003: { status: 409, text: 'Your account is not eligible for a payment arrangement.' },
   SK_WAIVER_1001: { status: 409, text: 'Your account is not eligible for a waiver.' },
+  SK_USAVE_1002: { status: 404, text: 'There are no records found.' },
+  SK_USAVE_1004: { status: 503, text: 'We are unable to display your U-Save details.' },
   SK_BILL_3001: { status: 404, text: 'There are no records found.' },
   SK_BILL_3002: { status: 404, text: 'There are no records found.' },
   SK_BILL_3003: { status: 404, text: 'There are no records found.' },

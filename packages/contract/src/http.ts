@@ -69,6 +69,7 @@ export const restPaths = {
   staffReadingPhoto: '/skalbox/private/staff/readingPhoto',
   billDownload: '/skalbox/private/bills/download',
   receiptDownload: '/skalbox/private/receipts/download',
+  letterDownload: '/skalbox/private/eletters/download',
   consumptionDownload: '/skalbox/private/consumption/download',
   readingPhoto: '/skalbox/private/meter-readings/photo',
   requestDownload: '/skalbox/private/requests/download',

@@ -5,6 +5,7 @@ import { billDetail } from './bills/detail.contract.ts';
 import { downloadBill, receipt } from './bills/documents.contract.ts';
 import { billHistory, paymentHistory, refundHistory, uSave } from './bills/histories.contract.ts';
 import { createConsent, retrieveConsent } from './contact-details/contact-details.contract.ts';
+import { letterDetail, listLetters, markLetterOpened } from './letters/letters.contract.ts';
 import {
   companyApplication,
   companyDetails,
@@ -34,6 +35,7 @@ import { linkApplication } from './staff/link-applications.contract.ts';
 import { staffMeterReading } from './staff/meter-readings.contract.ts';
 import { parkedPayee, parkedPayment } from './staff/parked-payments.contract.ts';
 import { liftLinkLock, linkLocks, staffDecide, staffQueue, staffQueues } from './staff/staff.contract.ts';
+import { listUSave } from './u-save/u-save.contract.ts';
 import { billPeriods, monthly } from './usage/months.contract.ts';
 import { range } from './usage/range.contract.ts';
 import { daily, hourly, latestData } from './usage/usage.contract.ts';
@@ -75,6 +77,10 @@ export const operations = {
   [createArrangement.name]: createArrangement,
   [checkWaiver.name]: checkWaiver,
   [createWaiver.name]: createWaiver,
+  [listLetters.name]: listLetters,
+  [letterDetail.name]: letterDetail,
+  [markLetterOpened.name]: markLetterOpened,
+  [listUSave.name]: listUSave,
   [checkFirstLogin.name]: checkFirstLogin,
   [dismissNotice.name]: dismissNotice,
   [onboardingItems.name]: onboardingItems,

@@ -1,6 +1,7 @@
 /** The list of every REST call. A path of http.ts without a declaration does not compile. */
 import { billDownload, history, payables, receiptDownload } from './bills/bills.rest.ts';
 import type { RestName } from './http.ts';
+import { letterDownload } from './letters/letters.rest.ts';
 import { companyForm, linkCompanyManual, linkCompanyMyInfo, linkIndividual } from './linking/linking.rest.ts';
 import { readingPhoto } from './meter-readings/meter-readings.rest.ts';
 import {
@@ -41,6 +42,7 @@ export const restCalls = {
   staffReadingPhoto,
   billDownload,
   receiptDownload,
+  letterDownload,
   consumptionDownload,
   readingPhoto,
   requestDownload: requestFile,

@@ -36,6 +36,10 @@ export const consumptionFileName = (
   extension: 'csv' | 'xml' | 'json',
 ): string => fileName(['Consumption', by, account, formatDay(today)], extension);
 
+/** 'Pink-Notice-8934521670-12-Nov-2026.pdf' (ours). */
+export const letterFileName = (name: string, account: string, printed: SgDay): string =>
+  fileName([name, account, formatDay(printed)], 'pdf');
+
 /** 'Receipt-PN-2611-204817.pdf' (ours). */
 export const receiptFileName = (orderId: string): string => fileName(['Receipt', orderId], 'pdf');
 

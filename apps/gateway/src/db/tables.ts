@@ -2,6 +2,7 @@
 import type * as accounts from './tables/accounts.ts';
 import type * as chat from './tables/chat.ts';
 import type * as identity from './tables/identity.ts';
+import type * as letters from './tables/letters.ts';
 import type * as linking from './tables/linking.ts';
 import type * as meters from './tables/meters.ts';
 import type * as money from './tables/money.ts';
@@ -47,6 +48,8 @@ export interface Tables {
   meterPhoto: meters.MeterPhotoTable;
   meterReadingDecision: meters.MeterReadingDecisionTable;
   meterReadingView: meters.MeterReadingViewTable;
+  letter: letters.LetterTable;
+  letterOpened: letters.LetterOpenedTable;
   idempotency: writes.IdempotencyTable;
   outbox: writes.OutboxTable;
   audit: writes.AuditTable;

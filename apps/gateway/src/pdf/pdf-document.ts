@@ -9,7 +9,7 @@ import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { dateAt } from '../clock.ts';
 import { loadFace } from './faces.ts';
-import { splitIntoRuns } from './printable.rules.ts';
+import { type Run, splitIntoRuns } from './printable.rules.ts';
 
 export type PdfElement = PDFKit.PDFStructureElement;
 
@@ -39,6 +39,22 @@ export interface TextStyle {
   /** Space between letters. */
   readonly spacing?: number;
   readonly language?: Language;
+}
+
+/** A piece of a paragraph. */
+export interface FacedText {
+  readonly text: string;
+  readonly face: EmbeddedFace;
+}
+
+type FacedRun = Run & Pick<FacedText, 'face'>;
+
+/** null when a letter has no face. */
+function toFacedRuns(pieces: readonly FacedText[], script?: ScriptSubset): FacedRun[] | null {
+  const all = pieces.map(({ text, face }) =>
+    splitIntoRuns(text, script)?.map((run): FacedRun => ({ ...run, face })),
+  );
+  return all.every((runs) => runs !== undefined) ? all.flat() : null;
 }
 
 /** A cell of a table, with its scope as a header and its number of columns. */
@@ -121,8 +137,8 @@ export class PdfDocument {
     style: TextStyle,
     place: TextBox,
   ): number | null {
-    const { language } = style;
-    const runs = splitIntoRuns(text, language && scriptByLanguage[language]);
+    const { language, face } = style;
+    const runs = toFacedRuns([{ text, face }], language && scriptByLanguage[language]);
     if (runs === null) return null;
     const type = typeof tag === 'string' ? tag : tag.type;
     const element = this.doc.struct(type, language ? { lang: language } : {}, () => {
@@ -133,6 +149,19 @@ export class PdfDocument {
     });
     if (typeof tag !== 'string') element.dictionary.data.A = toAttributes(tag);
     parent.add(element);
+    return this.doc.y;
+  }
+
+  /** Writes pieces in different faces as one paragraph. @returns the y of the next line; null as in `text` */
+  paragraph(
+    parent: PdfElement,
+    pieces: readonly FacedText[],
+    style: TextStyle,
+    place: TextBox,
+  ): number | null {
+    const runs = toFacedRuns(pieces);
+    if (runs === null) return null;
+    parent.add(this.doc.struct('P', {}, () => this.#write(runs, style, place)));
     return this.doc.y;
   }
 
@@ -168,7 +197,7 @@ export class PdfDocument {
 
   /** Writes text inside a figure or a decoration, without an element of its own. */
   put(text: string, style: TextStyle, place: TextBox): void {
-    const runs = splitIntoRuns(text);
+    const runs = toFacedRuns([{ text, face: style.face }]);
     if (runs !== null) this.#write(runs, style, place);
   }
 
@@ -187,15 +216,15 @@ export class PdfDocument {
     }
   }
 
-  #write(runs: NonNullable<ReturnType<typeof splitIntoRuns>>, style: TextStyle, place: TextBox): void {
+  #write(runs: readonly FacedRun[], style: TextStyle, place: TextBox): void {
     const { doc } = this;
-    const { face, size, colour = inks.ink, lineGap = 0, spacing = 0 } = style;
+    const { size, colour = inks.ink, lineGap = 0, spacing = 0 } = style;
     doc.fillColor(colour).fontSize(size);
     // Runs in different faces share a baseline and one line height, the largest of theirs.
-    const faces = runs.map(({ subset }) => loadFace(face, subset));
+    const faces = runs.map(({ face, subset }) => loadFace(face, subset));
     const above = size * Math.max(...faces.map(({ ascent, unitsPerEm }) => ascent / unitsPerEm));
     const below = size * Math.max(...faces.map(belowLine));
-    runs.forEach(({ subset, text }, index) => {
+    runs.forEach(({ face, subset, text }, index) => {
       this.#use(face, subset);
       const options = {
         width: place.width,

@@ -16,6 +16,7 @@ test('each letter of a name is written from the font file that contains it', () 
     { subset: 'latin', text: 'ek' },
   ]);
   expect(splitIntoRuns('')).toEqual([]);
+  expect(splitIntoRuns(' of it')).toEqual([{ subset: 'latin', text: ' of it' }]);
 });
 
 test('a missing accent is dropped; a name in another script is left blank', () => {

@@ -33,7 +33,7 @@ export function splitIntoRuns(text: string, script?: ScriptSubset): Run[] | null
     const last = runs.at(-1);
     const written = findSubset(letter, script) ? letter : removeMarks(letter);
     // A space goes with the word before it.
-    const subset = letter === ' ' && last?.subset === script ? script : findSubset(written, script);
+    const subset = letter === ' ' && last && last.subset === script ? script : findSubset(written, script);
     if (!subset) return null;
     if (last?.subset === subset) last.text += written;
     else runs.push({ subset, text: written });

@@ -11,7 +11,8 @@ export interface Binding {
   readonly purpose: string;
   /** Issuer and subject of the sign-in. */
   readonly subject: string;
-  readonly account: string;
+  /** null: the sealed name itself holds it. */
+  readonly account: string | null;
 }
 
 const MINUTE = 60_000;

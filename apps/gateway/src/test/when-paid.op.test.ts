@@ -1,8 +1,8 @@
 import { formatDay, formatTime, toSgDay } from '@portal/domain/sg-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPdf } from '../modules/bills/test/read-pdf.ts';
 import { deciding, to } from '../modules/payments/test/deciding.ts';
 import { MEI_LIN, openPaymentWorld, type PaymentWorld } from '../modules/payments/test/payment-world.ts';
+import { readPdf } from '../pdf/test/read-pdf.ts';
 import { getData } from './answers.ts';
 
 let world: PaymentWorld;

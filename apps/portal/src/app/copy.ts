@@ -21,6 +21,8 @@ export const copy = {
     services: 'Services',
     paymentArrangement: 'Request for Payment Arrangement',
     pinkWaiver: 'Pink Notice/Late Payment Charge Waiver',
+    letters: 'Letters',
+    uSave: 'U-Save',
     linkAccount: 'Link account',
     linkIndividual: 'Link individual account',
     linkCompany: 'Link company account',

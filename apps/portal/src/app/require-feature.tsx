@@ -21,12 +21,17 @@ export function RequireFeature({
   const availability = useAvailability();
   const accounts = useKnownAccounts();
   if (feature === undefined || availability(feature) !== 'not-for-account') return children;
-  const { isForMasters, accountFeature } = features[feature];
+  const { accountFeature } = features[feature];
   if (accountFeature && accounts.status === 'success' && !accounts.featuresSettled)
     return <Waiting text={copy.wait} />;
+  return <NotForAccount feature={feature} />;
+}
+
+/** For pages that find by themselves that the selected accounts lack them. */
+export function NotForAccount({ feature }: { readonly feature: FeatureName }) {
   return (
     <Message icon="info" heading={words.notAvailable}>
-      <p className="lead">{isForMasters ? words.onlyForMasters : words.notForAccount}</p>
+      <p className="lead">{features[feature].isForMasters ? words.onlyForMasters : words.notForAccount}</p>
     </Message>
   );
 }

@@ -219,7 +219,7 @@ export const paymentHistory = operation({
   ],
 });
 
-const uSaveItem = z.strictObject({
+export const uSaveItem = z.strictObject({
   accountNo: z.string(),
   billDate: day,
   type: z.enum(uSaveTypes),
@@ -227,6 +227,12 @@ const uSaveItem = z.strictObject({
   amount: cents,
   /** The month of the bill that used it, or in which it was credited or returned. */
   month,
+});
+
+export const uSaveBalance = z.strictObject({
+  amount: cents,
+  /** The last day on which a bill can use it; null when nothing is left. */
+  expiresOn: z.nullable(day),
 });
 
 export const uSave = operation({
@@ -239,11 +245,7 @@ export const uSave = operation({
       data: z.optional(
         z.strictObject({
           items: z.array(uSaveItem),
-          balance: z.strictObject({
-            amount: cents,
-            /** The last day on which a bill can use it; null when nothing is left. */
-            expiresOn: z.nullable(day),
-          }),
+          balance: uSaveBalance,
         }),
       ),
       error: z.optional(partError),

@@ -52,7 +52,7 @@ const table = {
   },
   'pink-waiver': { path: '/services/pink-waiver', isBuilt: true, switches: ['pink-waiver'] },
   giro: { path: '/services/giro', isBuilt: false, switches: ['giro'], accountFeature: 'giro' },
-  'u-save': { path: '/services/u-save', isBuilt: false, switches: ['u-save'], accountFeature: 'uSave' },
+  'u-save': { path: '/services/u-save', isBuilt: true, switches: ['u-save'], accountFeature: 'uSave' },
   'consent-management': { path: '/consent-management/retailer', isBuilt: false },
   'water-leakage-appeal': {
     path: '/water-leakage-appeal',
@@ -61,7 +61,7 @@ const table = {
   },
   letters: {
     path: '/services/e-letters',
-    isBuilt: false,
+    isBuilt: true,
     switches: ['e-letters'],
     accountFeature: 'eLetter',
   },

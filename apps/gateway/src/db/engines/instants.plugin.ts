@@ -43,11 +43,13 @@ const instants: ReadonlySet<string> = new Set(
     issuedAt: true,
     linkedAt: true,
     lockedUntil: true,
+
     openedAt: true,
     opensAt: true,
     orderedAt: true,
     paidAt: true,
     passwordChangedAt: true,
+    printedAt: true,
     readAt: true,
     receivedAt: true,
     recordedAt: true,

@@ -13,6 +13,7 @@ import { withTransaction } from '../transaction.ts';
 import type { WorldAccount } from './accounts/world-account.ts';
 import { worldAccounts } from './accounts/world-accounts.ts';
 import { addApplications } from './add-applications.ts';
+import { addLetters } from './add-letters.ts';
 import { addMeters } from './add-meters.ts';
 import { addMoney } from './add-money.ts';
 import { addParked } from './add-parked.ts';
@@ -61,6 +62,7 @@ export async function seedDemoWorld(db: Db, clock: Clock): Promise<{ daysAdded: 
     await addMoney(tx, since, now, use);
     await addParked(tx, now);
     await addRequests(tx, now);
+    await addLetters(tx, now);
     await addMeters(tx, since, now, use);
     await addUsage(tx, since, now, use);
     return { daysAdded: daysBetween(from, today) + (reached === null ? 1 : 0) };

@@ -27,6 +27,8 @@ const seeded = [
   'notificationBanner',
   'promotion',
   'customerDismissal',
+  'letter',
+  'letterOpened',
   'storedFile',
   'linkApplication',
 ] as const satisfies readonly (keyof Tables)[];

@@ -94,6 +94,35 @@ export async function findBalances(
   return (accountId) => balances.get(accountId) ?? nothingOwed;
 }
 
+export interface BillDue {
+  readonly accountId: number;
+  readonly billId: string;
+  readonly issuedOn: SgDay;
+  readonly dueOn: SgDay;
+}
+
+/** Bills due on a day from `from` to `to`, in pages, whether or not they are paid. */
+export function listBillsDue(
+  db: Db,
+  { from, to, after, limit }: { from: SgDay; to: SgDay; after: BillDue | null; limit: number },
+): Promise<BillDue[]> {
+  return db
+    .selectFrom('bill')
+    .select(['accountId', 'billId', 'issuedOn', 'dueOn'])
+    .where('dueOn', '>=', from)
+    .where('dueOn', '<=', to)
+    .$if(after !== null, (bills) =>
+      bills.where(
+        sql<boolean>`(due_on, account_id, bill_id) > (${after?.dueOn}::date, ${after?.accountId}::bigint, ${after?.billId}::text)`,
+      ),
+    )
+    .orderBy('dueOn')
+    .orderBy('accountId')
+    .orderBy('billId')
+    .limit(limit)
+    .execute();
+}
+
 /** The statement behind it, for a query that reads more of the same accounts. */
 export function balanceRows(accountIds: readonly number[], today: SgDay): RawBuilder<BalanceRow> {
   const lateSince = firstWaiverDay(today);

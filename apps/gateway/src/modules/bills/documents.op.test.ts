@@ -3,10 +3,10 @@ import { readPaynow } from '@portal/domain/paynow-qr/read';
 import { sgDay } from '@portal/domain/sg-time';
 import jsqr from 'jsqr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPdf, readPicture } from '../../pdf/test/read-pdf.ts';
 import { getCode, getData } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { getEmail, present, readAccounts } from './test/bills-calls.ts';
-import { readPdf, readPicture } from './test/read-pdf.ts';
 
 let world: TestWorld;
 beforeAll(async () => {

@@ -2,10 +2,9 @@
 export { findBalances as accountBalances, loadBalances as balancesOf } from './balance.store.ts';
 export { findBillFacts as billFactsOf } from './bill-facts.ts';
 export { loadPayee, type PdfFile } from './documents.ts';
-export { accountsWith } from './featured-accounts.ts';
 export type { RequestedRefund } from './histories/refund-history.ts';
 export { importBills } from './import/import-bills.ts';
-export { LEFT, PaperPage, POINT, RIGHT } from './paper/paper-page.ts';
 export { addEntry, lockAccounts, nextEntryNo } from './settlement/ledger.store.ts';
 export { postPayment } from './settlement/post-payment.ts';
 export { postRefund, postTransferred, returnRefund } from './settlement/post-refund.ts';
+export { findUSave } from './u-save.ts';

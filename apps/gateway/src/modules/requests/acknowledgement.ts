@@ -2,11 +2,12 @@
 import { fileName } from '@portal/domain/file-names';
 import { formatDay, formatTime, toSgDay } from '@portal/domain/sg-time';
 import { helpline } from '../../mails/copy.ts';
+import { LEFT, PaperPage, POINT, RIGHT } from '../../pdf/paper-page.ts';
 import { PdfDocument } from '../../pdf/pdf-document.ts';
 import { drawMark } from '../../pdf/pdf-mark.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { findHeldAccounts, formatAddressLine } from '../accounts/public.ts';
-import { LEFT, loadPayee, PaperPage, type PdfFile, POINT, RIGHT } from '../bills/public.ts';
+import { loadPayee, type PdfFile } from '../bills/public.ts';
 import { copy } from './copy.ts';
 import { type AnyRequestKind, findKind } from './request-kind.ts';
 import { findOwnRequest } from './service.ts';

@@ -4,12 +4,12 @@ import { sgDay } from '@portal/domain/sg-time';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
 import { deliverBatch } from '../../jobs/outbox-worker.ts';
+import { readPdf } from '../../pdf/test/read-pdf.ts';
 import { createMailer } from '../../ports/mail/create-mailer.ts';
 import { devMailbox } from '../../ports/mail/dev-mailbox.store.ts';
 import { getCode, getData } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { requestKinds as words } from '../../wire/request-kinds.ts';
-import { readPdf } from '../bills/test/read-pdf.ts';
 import { requestMailHandlers } from './mails.ts';
 import { moveRequest, openRequest, type RequestActor } from './public.ts';
 

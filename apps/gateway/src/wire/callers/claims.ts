@@ -20,7 +20,14 @@ interface PremisesClaim {
   readonly premiseNo: string;
 }
 
-export type Claim = AccountClaim | PremisesClaim;
+/** A business partner by number alone: the caller must have an account of it. */
+interface PartnerClaim {
+  readonly accountNo?: never;
+  readonly premiseNo?: never;
+  readonly bpNo: string;
+}
+
+export type Claim = AccountClaim | PremisesClaim | PartnerClaim;
 
 export type Resources<Input> = (input: Input) => readonly Claim[];
 
@@ -39,6 +46,8 @@ export const accounts = (accountNos: readonly AccountNo[]): readonly Claim[] =>
 export const premises = (...premiseNos: readonly (string | null)[]): readonly Claim[] =>
   premiseNos.filter((premiseNo) => premiseNo !== null).map((premiseNo) => ({ premiseNo }));
 
+export const businessPartner = (bpNo: string): readonly Claim[] => [{ bpNo }];
+
 /** @throws Refusal SK_ACCESS_1001 unless everything that is named belongs to the subject */
 export function assertOwned(subject: Subject | null, claims: readonly Claim[]): void {
   if (subject ? !ownsAll(subject, claims) : claims.length > 0) throw new Refusal('SK_ACCESS_1001');
@@ -46,7 +55,10 @@ export function assertOwned(subject: Subject | null, claims: readonly Claim[]): 
 
 /** The accounts of the subject that a claim names, whatever else it says of them. */
 export function listNamed(subject: Subject, claim: Claim): readonly OwnedAccount[] {
-  if (claim.accountNo === undefined) return subject.atPremises(claim.premiseNo);
+  if (claim.accountNo === undefined)
+    return claim.premiseNo === undefined
+      ? subject.ofPartner(claim.bpNo)
+      : subject.atPremises(claim.premiseNo);
   const account = subject.find(claim.accountNo);
   return account ? [account] : [];
 }

@@ -48,6 +48,7 @@ export interface Subject {
   /** For handlers, whose accounts were claimed before. @throws Refusal SK_ACCESS_1001 */
   own(accountNo: AccountNo): OwnedAccount;
   atPremises(premiseNo: string): readonly OwnedAccount[];
+  ofPartner(bpNo: string): readonly OwnedAccount[];
 }
 
 export function toSubject(customer: Customer | null, owned: readonly OwnedAccount[]): Subject {
@@ -62,6 +63,7 @@ export function toSubject(customer: Customer | null, owned: readonly OwnedAccoun
       if (!account) throw new Refusal('SK_ACCESS_1001');
       return account;
     },
+    ofPartner: (bpNo) => owned.filter((account) => account.bpNo === bpNo),
     atPremises: (premiseNo) => owned.filter((account) => account.premiseNo === premiseNo),
   };
 }

@@ -3,6 +3,7 @@ import { operations as declared } from '@portal/contract';
 import { accountsOperations } from '../../modules/accounts/operations.ts';
 import { billsOperations } from '../../modules/bills/operations.ts';
 import { contactDetailsOperations } from '../../modules/contact-details/operations.ts';
+import { lettersOperations } from '../../modules/letters/operations.ts';
 import { linkingOperations } from '../../modules/linking/operations.ts';
 import { meterReadingsOperations } from '../../modules/meter-readings/operations.ts';
 import { noticesOperations } from '../../modules/notices/operations.ts';
@@ -14,6 +15,7 @@ import { listRequestedRefunds } from '../../modules/refunds/public.ts';
 import { requestsOperations } from '../../modules/requests/operations.ts';
 import { sessionOperations } from '../../modules/session/operations.ts';
 import { staffOperations } from '../../modules/staff/operations.ts';
+import { uSaveOperations } from '../../modules/u-save/operations.ts';
 import { usageOperations } from '../../modules/usage/operations.ts';
 import { waiverOperations } from '../../modules/waiver/operations.ts';
 import { requestKinds } from '../request-kinds.ts';
@@ -29,6 +31,8 @@ export const operations = joinOperations(Object.keys(declared), [
   ...requestsOperations(requestKinds),
   ...arrangementOperations,
   ...waiverOperations,
+  ...lettersOperations,
+  ...uSaveOperations,
   ...noticesOperations,
   ...contactDetailsOperations,
   ...linkingOperations,

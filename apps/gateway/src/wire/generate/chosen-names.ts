@@ -208,5 +208,17 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`waiver:check`, `waiver:create`; `statuses[]` with `charge`; `since`; `status`, `requestId`; `POST /khaos/v1/waiver/check` {`account_numbers`}, `/khaos/v1/waiver`; `SK_WAIVER_1001`',
     'the waiver and its alternate variant: one row a charge, the first day of the past 3 months; a charge that cannot be waived',
   ],
+  [
+    '`eletter:list`, `eletter:detail`, `eletter:markOpened`; `letterId`, `accountNo`, `isNew`',
+    'letters: the list that the specifications describe without a name, the text that the page draws, and which of them a person has opened',
+  ],
+  [
+    '`POST {private-api}/eletters/download` {`encryptedDocId`}',
+    'the PDF of a letter, whose path the specifications leave open',
+  ],
+  [
+    '`usave:list`; `SK_USAVE_1002`, `SK_USAVE_1004`',
+    'U-Save on its own page: no entry, which is no failure; and entries that cannot be right',
+  ],
   ['`account_not_found`, `email_not_verified`', 'codes that only route'],
 ];

@@ -1,11 +1,11 @@
 /** Composition of a sum, on ink: a bar of the charges by utility, and each part as a line with its amount. */
 import type { Cents } from '@portal/domain/money';
 import type { Utility } from '@portal/domain/utility-names';
+import { PartIcon, PartsBar } from '../../charts/parts-bar.tsx';
 import type { IconName } from '../../ui/surfaces/icons.tsx';
 import { Amount, Star } from './amount.tsx';
 import { copy } from './copy.ts';
 import styles from './parts-list.module.css';
-import { PartIcon, PartsBar } from './stretches.tsx';
 
 export interface Part {
   readonly key: string;

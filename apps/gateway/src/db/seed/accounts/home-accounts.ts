@@ -22,6 +22,8 @@ export const homePartners: readonly WorldPartner[] = [
   household('1000811902', 'Noor Aisyah', '339H'),
   household('1000922104', 'Ravi Menon', '604E'),
   household('1001022315', 'Salmah Idris', '271C'),
+  household('1000902113', 'Samuel Tay', '418E'),
+  household('1000902210', 'Tay Siew Eng', '905A'),
 ];
 
 const meiLin = premises('1000145021', '145021', {
@@ -122,6 +124,23 @@ const salmah = premises('1001022315', '022315', {
   unit: '317',
   postalCode: '600315',
   premiseType: 'HDB executive',
+});
+
+const samuel = premises('1000902113', '902113', {
+  block: '688',
+  street: 'Woodlands Drive 75',
+  floor: '12',
+  unit: '417',
+  postalCode: '730688',
+  premiseType: 'HDB executive',
+});
+const siewEng = premises('1000902210', '902210', {
+  block: '30',
+  street: 'Marsiling Drive',
+  floor: '04',
+  unit: '96',
+  postalCode: '730030',
+  premiseType: 'HDB 1-room',
 });
 
 export const homeAccounts: readonly WorldAccount[] = [
@@ -252,6 +271,14 @@ export const homeAccounts: readonly WorldAccount[] = [
     premises: noor,
     opensSoon: true,
     billed: false,
+    halfHoursFrom: null,
+  }),
+  account({ id: 100901, no: '8934595011', premises: samuel, halfHoursFrom: null }),
+  account({
+    id: 100902,
+    no: '8934595029',
+    premises: siewEng,
+    services: ['electricity', 'water'],
     halfHoursFrom: null,
   }),
 ];

@@ -105,6 +105,13 @@ const settled: readonly WorldPerson[] = [
     dismissed: ['onboarding'],
     accounts: ['8934580013', '8934580021'],
   }),
+  person(1041, {
+    email: 'samuel@example.com',
+    name: 'Samuel Tay',
+    state: 'Home. Two business partners: his own flat and his mother’s; letters of both',
+    idFragment: '418E',
+    accounts: ['8934595011', '8934595029'],
+  }),
   person(1010, {
     email: 'hui@example.com',
     name: 'Lin Hui',

@@ -4,7 +4,9 @@ import type { Tx } from '../../database.ts';
 import { toJsonRows } from '../../json-rows.ts';
 import type { Tables } from '../../tables.ts';
 
-type Value = string | number | boolean | null | readonly (string | number | null)[];
+type Plain = string | number | boolean | null;
+/** An object is for a column of jsonb. */
+type Value = Plain | readonly (string | number | null)[] | { readonly [key: string]: Plain };
 export type Row = Readonly<Record<string, Value>>;
 
 const BATCH = 2_000;

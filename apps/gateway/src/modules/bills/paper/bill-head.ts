@@ -1,6 +1,7 @@
 /** The top of a bill: from whom, for whom, which month, how much, until when, and why it changed. */
 import { cents, formatSgd } from '@portal/domain/money';
 import { formatDay, formatMonth, toMonth } from '@portal/domain/sg-time';
+import { dark, LEFT, type PaperPage, POINT, RIGHT } from '../../../pdf/paper-page.ts';
 import { inks } from '../../../pdf/pdf-document.ts';
 import { drawMark } from '../../../pdf/pdf-mark.ts';
 import { computePayable } from '../bill-facts.ts';
@@ -8,7 +9,6 @@ import type { BillOnPaper } from './bill-details.ts';
 import { changeSentence } from './change-sentence.rules.ts';
 import { billCopy as copy } from './paper-copy.ts';
 import { formatSpan } from './paper-days.ts';
-import { dark, LEFT, type PaperPage, POINT, RIGHT } from './paper-page.ts';
 
 /** Where three lines of name and address end; longer ones push down what follows. */
 const HOLDER_BOTTOM = 170;

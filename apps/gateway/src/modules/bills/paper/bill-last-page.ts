@@ -4,12 +4,21 @@ import { computeGst } from '@portal/domain/bills/bill-arithmetic';
 import { percentText, rateText } from '@portal/domain/bills/printed-figures';
 import { cents } from '@portal/domain/money';
 import { unitOf } from '@portal/domain/utility-names';
+import {
+  cell,
+  columnHead,
+  dark,
+  LEFT,
+  LINE,
+  type PaperPage,
+  RIGHT,
+  rowHead,
+} from '../../../pdf/paper-page.ts';
 import type { BillOnPaper } from './bill-details.ts';
 import { shownOn } from './bill-rows.rules.ts';
 import { helpCopy } from './help-copy.ts';
 import { billCopy as copy, itemName, utilityNames } from './paper-copy.ts';
 import { formatSpan, sendSentence } from './paper-days.ts';
-import { cell, columnHead, dark, LEFT, LINE, type PaperPage, RIGHT, rowHead } from './paper-page.ts';
 
 const COLUMNS = [LEFT, 266, 424, 566] as const;
 const ROW = 24;

@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream';
 import { percentText } from '@portal/domain/bills/printed-figures';
 import { formatMonth } from '@portal/domain/sg-time';
+import { LEFT, PAGE_BOTTOM, PAGE_TOP, PaperPage } from '../../../pdf/paper-page.ts';
 import { PdfDocument } from '../../../pdf/pdf-document.ts';
 import type { BillOnPaper } from './bill-details.ts';
 import { drawHead } from './bill-head.ts';
@@ -19,7 +20,6 @@ import {
 } from './bill-table.ts';
 import { drawUse, USE_HEIGHT } from './bill-use.ts';
 import { billCopy as copy } from './paper-copy.ts';
-import { LEFT, PAGE_BOTTOM, PAGE_TOP, PaperPage } from './paper-page.ts';
 
 const NOTE_HEIGHT = 24;
 

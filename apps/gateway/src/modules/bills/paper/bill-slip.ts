@@ -3,10 +3,10 @@ import { formatSgd } from '@portal/domain/money';
 import { paynowPayload } from '@portal/domain/paynow-qr/build';
 import { formatDay } from '@portal/domain/sg-time';
 import QRCode from 'qrcode';
+import { LEFT, PAGE_WIDTH, type PaperPage, POINT, RIGHT, second } from '../../../pdf/paper-page.ts';
 import { inks, type PdfElement } from '../../../pdf/pdf-document.ts';
 import type { BillOnPaper } from './bill-details.ts';
 import { billCopy as copy } from './paper-copy.ts';
-import { LEFT, PAGE_WIDTH, type PaperPage, POINT, RIGHT, second } from './paper-page.ts';
 
 export const SLIP_TOP = 850;
 const BOX = 200;

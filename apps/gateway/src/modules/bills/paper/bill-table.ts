@@ -1,9 +1,19 @@
 /** The table of charges: as many pages as it needs, its head on each. */
 import { iconPaths } from '@portal/look/icons';
+import {
+  cell,
+  columnHead,
+  dark,
+  LEFT,
+  LINE,
+  type PaperPage,
+  POINT,
+  RIGHT,
+  rowHead,
+} from '../../../pdf/paper-page.ts';
 import type { PdfElement } from '../../../pdf/pdf-document.ts';
 import type { PaperRow } from './bill-rows.rules.ts';
 import { billCopy as copy } from './paper-copy.ts';
-import { cell, columnHead, dark, LEFT, LINE, type PaperPage, POINT, RIGHT, rowHead } from './paper-page.ts';
 import { utilityColours } from './patterns.ts';
 
 const NAME = 73;

@@ -1,13 +1,13 @@
 /** Use in the months up to the bill, as bars beside one another; each is read out as one sentence. */
 import { formatMonth, type SgMonth } from '@portal/domain/sg-time';
 import { type Utility, unitOf, utilities } from '@portal/domain/utility-names';
+import { dark, LEFT, type PaperPage, POINT, second, styles } from '../../../pdf/paper-page.ts';
 import { inks } from '../../../pdf/pdf-document.ts';
 import type { MonthUse } from '../bill-facts.ts';
 import type { BillOnPaper } from './bill-details.ts';
 import { formatQuantity } from './bill-rows.rules.ts';
 import { billCopy as copy, utilityNames } from './paper-copy.ts';
 import { sendSentence } from './paper-days.ts';
-import { dark, LEFT, type PaperPage, POINT, second, styles } from './paper-page.ts';
 import { drawBar } from './patterns.ts';
 
 /** With heading and note. */

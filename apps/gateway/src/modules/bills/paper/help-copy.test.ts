@@ -4,7 +4,7 @@ import type { FaceSubset } from '@portal/look/embedded-faces';
 import { expect, test } from 'vitest';
 import { loadFace } from '../../../pdf/faces.ts';
 import { splitIntoRuns } from '../../../pdf/printable.rules.ts';
-import { readPdf } from '../test/read-pdf.ts';
+import { readPdf } from '../../../pdf/test/read-pdf.ts';
 import { billPaper } from './bill-paper.ts';
 import { helpCopy } from './help-copy.ts';
 import { sampleBill, sampleStored } from './sample-papers.ts';

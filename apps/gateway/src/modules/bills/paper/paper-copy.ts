@@ -95,7 +95,6 @@ export const billCopy = {
   due: 'Due',
   reference: 'Reference',
   helpline: (number: string) => `Helpline ${number}`,
-  page: (page: number, of: number) => `Page ${page} of ${of}`,
   meters: 'Your meters',
   meterHead: ['Meter', 'Reading before', 'Reading now', 'How it was read'] as const,
   meterActual: 'Actual reading',

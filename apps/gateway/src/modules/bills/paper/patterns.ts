@@ -1,6 +1,6 @@
 /** Patterns of the utilities for a black-and-white print: full, lines, dots; estimated is hatched (visual language §4). */
 import type { Utility } from '@portal/domain/utility-names';
-import { POINT } from './paper-page.ts';
+import { POINT } from '../../../pdf/paper-page.ts';
 
 /** Of the light theme. */
 export const utilityColours: Readonly<Record<Utility, string>> = {

@@ -4,11 +4,11 @@ import type { Readable } from 'node:stream';
 import { type Cents, formatAmount, formatSgd } from '@portal/domain/money';
 import { channelPhrase } from '@portal/domain/payment-channel';
 import { formatDay, formatTime, type SgDay, toSgDay } from '@portal/domain/sg-time';
+import { cell, columnHead, dark, LEFT, PaperPage, POINT, RIGHT, rowHead } from '../../../pdf/paper-page.ts';
 import { PdfDocument } from '../../../pdf/pdf-document.ts';
 import { drawMark } from '../../../pdf/pdf-mark.ts';
 import type { Payee } from './bill-details.ts';
 import { billCopy, receiptCopy as copy } from './paper-copy.ts';
-import { cell, columnHead, dark, LEFT, PaperPage, POINT, RIGHT, rowHead } from './paper-page.ts';
 
 export interface ReceiptOnPaper {
   readonly orderId: string;

@@ -1,6 +1,5 @@
 /** Words of the bills page. Fixed texts are the specification's (S2 §2, §8); the others ours. */
 
-import type { USaveType } from '@portal/domain/bills/u-save-items';
 import { type Cents, formatSgd, negateCents } from '@portal/domain/money';
 import { channelName, channelPhrase } from '@portal/domain/payment-channel';
 import {
@@ -9,7 +8,6 @@ import {
   formatDayOfYear,
   formatMonth,
   formatTime,
-  getLastDay,
   type SgDay,
   type SgMonth,
   toMonth,
@@ -23,9 +21,6 @@ const monthName = (month: SgMonth): string => formatMonth(month).slice(0, -5);
 /** 'October', or 'October 2024' where that is a year away or more. */
 const monthNear = (month: SgMonth, on: SgDay): string =>
   month > addMonths(toMonth(on), -12) ? monthName(month) : formatMonth(month);
-/** '30 September': the last day of the month before the one named. */
-const lastDayInWords = (month: SgMonth): string =>
-  `${getLastDay(month).slice(8).replace(/^0/, '')} ${monthName(month)}`;
 
 const sentBackReasons: Readonly<Record<UnmatchedReason, string>> = {
   unknown: 'its reference was not one of ours',
@@ -75,11 +70,6 @@ export const copy = {
   other: (kind: OtherEntry['kind'], amount: Cents) => otherNames[kind][amount > 0 ? 0 : 1],
   otherState: (amount: Cents) => (amount > 0 ? 'Added' : 'Credited'),
   uSaveCredit: 'U-Save rebate',
-  uSave: (type: USaveType, month: SgMonth, on: SgDay) => {
-    if (type === 'Utilised') return `${formatMonth(month)} bill`;
-    if (type === 'Credited') return `Quarter from ${monthName(month)}`;
-    return `Not used by ${on === getLastDay(month) ? lastDayInWords(month) : lastDayInWords(addMonths(month, -1))}`;
-  },
   refund: (method: string | null) => {
     const known = method === null ? undefined : refundMethods.get(method.toUpperCase());
     return known ?? 'Refund';
@@ -178,20 +168,6 @@ export const copy = {
     download: 'Download',
     iphone: 'Download for iPhone',
     android: 'Download for Android',
-  },
-  uSaveCard: {
-    title: 'U-SAVE BALANCE',
-    next: (month: SgMonth | null) =>
-      `Goes to your ${month === null ? 'next' : monthName(month)} bill by itself.`,
-    nothingLeft: 'Nothing is left. The next credit shows here on the day it comes.',
-    /** 'October to December' */
-    since: (month: SgMonth, until: SgMonth | null) =>
-      until === null || until <= month
-        ? `Since ${formatMonth(month)}`
-        : `${monthName(month)} to ${monthName(until)}`,
-    used: (month: SgMonth) => `${monthName(month)} bill`,
-    left: 'Left',
-    expires: (day: SgDay) => `Not used by ${formatDay(day)}: it goes back to the government.`,
   },
 } as const;
 

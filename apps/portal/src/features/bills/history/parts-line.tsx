@@ -1,9 +1,10 @@
 /** Composition of the sum, in as few lines as there is room for: a bar by utility, and each part with its amount. */
+
+import { PartIcon, PartsBar } from '../../../charts/parts-bar.tsx';
 import { Amount, Star } from '../amount.tsx';
 import { toParts } from '../composition.tsx';
 import { copy as statementCopy } from '../copy.ts';
 import { type Statement, toBar } from '../statement.ts';
-import { PartIcon, PartsBar } from '../stretches.tsx';
 import { copy } from './copy.ts';
 import styles from './parts-line.module.css';
 

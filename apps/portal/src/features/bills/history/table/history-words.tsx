@@ -1,9 +1,10 @@
 /** Words of a row of the histories: its name, its day, its state. */
 
-import { uSavePill } from '@portal/domain/bills/u-save-items';
 import { cents } from '@portal/domain/money';
 import { type SgDay, sgDay, sgMonth } from '@portal/domain/sg-time';
 import type { ReactNode } from 'react';
+import { copy as uSaveCopy } from '../../../../u-save/copy.ts';
+import { USavePill } from '../../../../u-save/u-save-pill.tsx';
 import { Icon, type IconName } from '../../../../ui/surfaces/icons.tsx';
 import { Pill } from '../../../../ui/surfaces/pill.tsx';
 import { copy } from '../copy.ts';
@@ -17,7 +18,7 @@ export function formatTitle(row: HistoryRow, isOwnTab: boolean): string {
   if (row.kind === 'refund') return copy.refund(row.refund.method);
   if (row.kind === 'other') return copy.other(row.entry.kind, row.amount);
   const { type, month } = row.entry;
-  return isOwnTab ? copy.uSave(type, sgMonth(month), row.on) : copy.uSaveCredit;
+  return isOwnTab ? uSaveCopy.entry(type, sgMonth(month), row.on) : copy.uSaveCredit;
 }
 
 const icons: Readonly<Record<HistoryRow['kind'], IconName>> = {
@@ -89,14 +90,7 @@ export function RowPill({ row, today }: { readonly row: HistoryRow; readonly tod
       </Pill>
     );
   if (row.kind === 'other') return <Done>{copy.otherState(row.amount)}</Done>;
-  const word = uSavePill(row.entry.type);
-  return row.entry.type === 'Return to Govt' ? (
-    <Pill kind="outline" icon={<Icon name="swap" />}>
-      {word}
-    </Pill>
-  ) : (
-    <Done>{word}</Done>
-  );
+  return <USavePill type={row.entry.type} />;
 }
 
 function PaymentPill({ state }: { readonly state: PaymentState }) {

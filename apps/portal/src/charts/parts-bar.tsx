@@ -1,12 +1,12 @@
-/** A bar on ink, divided into parts as long as their amounts. The parts stand in words beside it. */
+/** A bar divided into parts as long as their amounts. The parts stand in words beside it. */
 import type { Cents } from '@portal/domain/money';
 import type { Utility } from '@portal/domain/utility-names';
-import { Icon, type IconName } from '../../ui/surfaces/icons.tsx';
-import styles from './stretches.module.css';
+import { Icon, type IconName } from '../ui/surfaces/icons.tsx';
+import styles from './parts-bar.module.css';
 
-interface BarPart {
+export interface BarPart {
   readonly key: string;
-  readonly tone: Utility | 'used' | 'left';
+  readonly tone: Utility | 'used' | 'left' | 'returned';
   /** Positive. */
   readonly amount: Cents;
 }

@@ -1,4 +1,4 @@
-/** The page of a bill or receipt: places in the picture's pixels (96 to the inch), styles, rules. Knows no bill. */
+/** The page of a bill, receipt or letter: places in the picture's pixels (96 to the inch), styles, rules. Knows no bill. */
 import {
   type CellTag,
   inks,
@@ -6,8 +6,7 @@ import {
   type PdfDocument,
   type PdfElement,
   type TextStyle,
-} from '../../../pdf/pdf-document.ts';
-import { billCopy as copy } from './paper-copy.ts';
+} from './pdf-document.ts';
 
 /** Pixels of the picture in points of the paper. */
 export const POINT = 0.75;
@@ -18,6 +17,8 @@ export const PAGE_TOP = 60;
 export const PAGE_BOTTOM = 1060;
 /** From one line of a text to the next. */
 export const LINE = 18;
+
+const writePage = (number: number, count: number): string => `Page ${number} of ${count}`;
 
 const pt = (pixels: number): number => pixels * POINT;
 
@@ -78,6 +79,20 @@ export class PaperPage {
     return below === null ? y + styles[style].size / POINT : below / POINT;
   }
 
+  /** Body text in which some words stand out. @returns where the next line begins, in pixels */
+  paragraph(
+    parent: PdfElement,
+    pieces: readonly { readonly text: string; readonly isStrong: boolean }[],
+    { x, y, width = RIGHT - x }: Spot,
+  ): number {
+    const faced = pieces.map(({ text, isStrong }) => ({
+      text,
+      face: isStrong ? styles.strong.face : styles.body.face,
+    }));
+    const below = this.pdf.paragraph(parent, faced, styles.body, { x: pt(x), y: pt(y), width: pt(width) });
+    return below === null ? y + styles.body.size / POINT : below / POINT;
+  }
+
   /** In one line: what follows a text in bold. */
   widthOf(text: string, style: StyleName): number {
     return this.pdf.measureWidth(text, styles[style]) / POINT;
@@ -100,7 +115,7 @@ export class PaperPage {
     this.pdf.footers((number, count) => {
       this.pdf.put(helpline, styles.small, { x: pt(LEFT), y, width: pt(300) });
       const width = pt(200);
-      this.pdf.put(copy.page(number, count), styles.small, {
+      this.pdf.put(writePage(number, count), styles.small, {
         x: pt(RIGHT) - width,
         y,
         width,

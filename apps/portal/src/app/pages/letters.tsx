@@ -1,0 +1,33 @@
+/** /services/e-letters: hands the page every business partner of the person, and the letter that the address names. */
+import { hasLetters } from '@portal/domain/letters/letters-available';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useKnownAccounts } from '../../features/accounts/index.ts';
+import { LettersPage } from '../../features/letters/index.ts';
+import { usePageTitle } from '../../ui/navigation/page-title.ts';
+import { selectedAccounts } from '../account/billed.ts';
+import { copy } from '../copy.ts';
+import { NotForAccount } from '../require-feature.tsx';
+
+export function Letters() {
+  const navigate = useNavigate();
+  const { letter } = useSearch({ from: '/signed-in/services/e-letters' });
+  const [title, setTitle] = useState<string>(copy.titles.letters);
+  usePageTitle(title);
+  const accounts = useKnownAccounts();
+  const premises = accounts.status === 'success' ? accounts.premises : null;
+  const partners = useMemo(
+    () => premises && [...new Set([...premises.values()].map(({ bp_no }) => bp_no))],
+    [premises],
+  );
+  const selected = selectedAccounts(accounts);
+  if (selected && !hasLetters(selected)) return <NotForAccount feature="letters" />;
+  return (
+    <LettersPage
+      bpNos={partners}
+      letterId={letter}
+      onTitle={setTitle}
+      onLeave={() => void navigate({ to: '/dashboard' })}
+    />
+  );
+}

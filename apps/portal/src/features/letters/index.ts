@@ -1,0 +1,2 @@
+/** Entry of the letters area. */
+export { LettersPage } from './letters.page.tsx';

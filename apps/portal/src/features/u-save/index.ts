@@ -1,0 +1,2 @@
+/** Entry of the U-Save area. */
+export { USavePage } from './u-save.page.tsx';
