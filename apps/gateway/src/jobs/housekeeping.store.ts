@@ -1,7 +1,7 @@
 /** Deletes expired rows in small batches, so that no request waits for it. */
 import { sql } from 'kysely';
 import { dateAt } from '../clock.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 
 const step = 1000;
 
@@ -73,6 +73,51 @@ export async function forgetDocument(db: Db, { customerId, applicationNo, fileId
     .set({ fileId: null })
     .where('customerId', '=', customerId)
     .where('applicationNo', '=', applicationNo)
+    .where('fileId', '=', fileId)
+    .execute();
+}
+
+export interface ExpiredPhoto {
+  readonly accountId: number;
+  readonly deviceNo: string;
+  readonly windowOpensAt: number;
+  readonly customerId: number;
+  readonly fileId: string;
+}
+
+/**
+ * Photos of meters that came before an instant, and those whose window closed before another one without a reading; at
+ * most one batch. @param lookedBack windows that closed earlier are not looked through again
+ */
+export async function expiredPhotos(
+  db: Db,
+  limits: { readonly cameBefore: number; readonly closedBefore: number; readonly lookedBack: number },
+): Promise<ExpiredPhoto[]> {
+  const { rows } = await sql<ExpiredPhoto>`
+    select photo.account_id, photo.device_no, photo.window_opens_at, photo.customer_id, photo.file_id
+    from meter_photo photo
+    where photo.came_at < ${dateAt(limits.cameBefore)} or (
+      photo.came_at >= ${dateAt(limits.lookedBack)}
+      and exists (
+        select from meter_window due where due.account_id = photo.account_id and due.device_no = photo.device_no
+          and due.opens_at = photo.window_opens_at and due.closes_at < ${dateAt(limits.closedBefore)})
+      and not exists (
+        select from meter_reading own where own.account_id = photo.account_id and own.device_no = photo.device_no
+          and own.window_opens_at = photo.window_opens_at and own.kind = 'self'))
+    limit ${step}`.execute(db);
+  return rows;
+}
+
+/** Forgets the photo unless another one has taken its place. */
+export async function forgetPhoto(
+  tx: Tx,
+  { accountId, deviceNo, windowOpensAt, fileId }: ExpiredPhoto,
+): Promise<void> {
+  await tx
+    .deleteFrom('meterPhoto')
+    .where('accountId', '=', accountId)
+    .where('deviceNo', '=', deviceNo)
+    .where('windowOpensAt', '=', windowOpensAt)
     .where('fileId', '=', fileId)
     .execute();
 }

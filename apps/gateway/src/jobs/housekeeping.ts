@@ -4,12 +4,15 @@ import { toSgDay } from '@portal/domain/sg-time';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import { ensureUsagePartitions } from '../db/partitions.ts';
+import { withTransaction } from '../db/transaction.ts';
 import type { FileStore } from '../ports/file-store/port.ts';
 import {
   deleteBefore,
   deleteUnsentBefore,
   documentsDecidedBefore,
+  expiredPhotos,
   forgetDocument,
+  forgetPhoto,
 } from './housekeeping.store.ts';
 import { type Loop, startLoop } from './loop.ts';
 
@@ -57,18 +60,19 @@ export function sweepUploads({ files, clock }: { files: FileStore; clock: Clock 
   return files.sweep(clock.now() - HOUR);
 }
 
+interface StoreParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly files: FileStore;
+}
+
 /** The applicant may ask for the reason and apply again with the same form; later the signature has no use. */
 const REJECTED_STAYS = 90 * DAY;
 /** Access to a company's accounts is disputed when people leave it: late, but not for ever (ADR 0026). */
 const APPROVED_STAYS = 730 * DAY;
 
 /** Deletes documents of applications decided long ago; the decisions stay. @returns how many */
-export async function forgetDocuments(parts: {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly files: FileStore;
-}): Promise<number> {
-  const { db, clock, files } = parts;
+export async function forgetDocuments({ db, clock, files }: StoreParts): Promise<number> {
   const limit = (age: number) => clock.now() - age;
   const due = [
     ...(await documentsDecidedBefore(db, ['rejected', 'pending_document'], limit(REJECTED_STAYS))),
@@ -82,10 +86,33 @@ export async function forgetDocuments(parts: {
   return due.length;
 }
 
+/** A bill may be disputed for a year after its reading. */
+const PHOTO_STAYS = 365 * DAY;
+/** A gateway that was down so long leaves the rest to the end of that year. */
+const LOOKED_BACK = 92 * DAY;
+
+/** Takes photos of meters out of use when their time is over, or no reading came with them. @returns how many */
+export async function forgetPhotos({ db, clock, files }: StoreParts): Promise<number> {
+  const now = clock.now();
+  const due = await expiredPhotos(db, {
+    cameBefore: now - PHOTO_STAYS,
+    closedBefore: now - HOUR,
+    lookedBack: now - LOOKED_BACK,
+  });
+  for (const photo of due) {
+    await withTransaction(db, async (tx) => {
+      await forgetPhoto(tx, photo);
+      await files.withdraw(tx, photo);
+    });
+  }
+  return due.length;
+}
+
 /** Every hour, until it is stopped. */
 export function startHousekeeping(parts: HousekeepingParts & { readonly files: FileStore }): Loop {
   const work = async () => {
     await makePartitionsAhead(parts.db, parts.clock);
+    await forgetPhotos(parts);
     const files = [await forgetDocuments(parts), await sweepUploads(parts)];
     const deleted = [...Object.values(await cleanUp(parts)), ...files];
     parts.log.info({ rows: deleted.reduce((sum, rows) => sum + rows, 0) }, 'expired rows deleted');

@@ -46,6 +46,8 @@ const billReading = z.strictObject({
   before: z.string(),
   now: z.string(),
   estimated: z.boolean(),
+  /** The customer's reading that an actual one follows: of the last window that closed before it; null: none. */
+  sent: z.nullable(z.strictObject({ reading: z.string(), date: day })),
 });
 
 /** Ledger entries between two bills: one that lowers what is owed is negative. */
@@ -199,7 +201,14 @@ export const billDetail = operation({
           },
         ],
         readings: [
-          { utility: 'electricity', deviceNo: 'E55120963', before: '47827', now: '48179', estimated: false },
+          {
+            utility: 'electricity',
+            deviceNo: 'E55120963',
+            before: '47827',
+            now: '48179',
+            estimated: false,
+            sent: null,
+          },
         ],
         sendReadings: null,
         uSaveLeft: null,

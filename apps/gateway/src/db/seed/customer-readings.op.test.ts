@@ -2,6 +2,7 @@
 import { fixedClock } from '@portal/domain/clock';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getDifferences } from '../../modules/bills/test/recompute-bill.ts';
 import { MEI_LIN, meterCalls, typed } from '../../modules/meter-readings/test/meter-calls.ts';
 import { getData } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
@@ -56,6 +57,12 @@ describe('a reading of a customer', () => {
     const bill = await loadBill('B2612-100101');
     const readings = bill.readings.filter(({ utility }) => utility !== 'electricity');
     expect(readings.map(({ estimated }) => estimated)).toEqual([false, false]);
+    expect(readings.map(({ sent }) => sent)).toEqual([
+      { reading: '1238.5', date: '2026-11-20' },
+      { reading: '02385', date: '2026-11-20' },
+    ]);
+    // What the meters showed, the tariffs and GST make the same bill.
+    expect(getDifferences(bill, { isHome: true, isMarket: false })).toEqual([]);
     for (const utility of ['gas', 'water']) {
       const { billed, kept, estimatedDays, estimated } = await readUse(utility, '2026-12');
       expect([billed, estimatedDays, estimated]).toEqual([kept, 0, false]);
@@ -71,6 +78,8 @@ describe('a reading of a customer', () => {
     const [december, january] = [await readUse('gas', '2026-12'), await readUse('gas', '2027-01')];
     for (const { billed, kept } of [december, january]) expect(billed).toBe(kept);
     expect(december.kept).toBeLessThan(10_000);
+    for (const billId of ['B2612-100101', 'B2701-100101'])
+      expect(getDifferences(await loadBill(billId), { isHome: true, isMarket: false }), billId).toEqual([]);
     expect(january.kept).toBeGreaterThan(0);
     expect(await findViolations(world.db, undefined, world.clock.now())).toEqual([]);
   });

@@ -128,6 +128,9 @@ export interface ReadingPair {
   readonly beforeMilli: number;
   readonly nowMilli: number;
   readonly estimated: boolean;
+  /** The customer's reading that an actual one follows; null: none. */
+  readonly sentMilli: number | null;
+  readonly sentAt: number | null;
 }
 
 /** Each meter's readings on the last day of the period before and of this one, where both are known. */
@@ -138,16 +141,24 @@ export async function readingsAround(
 ): Promise<ReadingPair[]> {
   const { rows } = await sql<ReadingPair>`
     with billed as (
-      select device_no, kind, reading_milli, (read_at at time zone 'Asia/Singapore')::date as day
+      select device_no, kind, reading_milli, read_at, (read_at at time zone 'Asia/Singapore')::date as day
       from meter_reading where account_id = ${accountId} and kind <> 'self'
         and read_at >= ${periodFrom}::date - 3 and read_at < ${periodTo}::date + 2
     )
     select meter.utility, meter.device_no, meter.digits_before,
       meter.digits_after, early.reading_milli as before_milli, late.reading_milli as now_milli,
-      late.kind = 'estimated' as estimated
+      late.kind = 'estimated' as estimated, sent.reading_milli as sent_milli, sent.read_at as sent_at
     from meter
     join billed early on early.device_no = meter.device_no and early.day = ${periodFrom}::date - 1
     join billed late on late.device_no = meter.device_no and late.day = ${periodTo}::date
+    left join lateral (
+      select own.reading_milli, own.read_at from meter_window due
+      join meter_reading own on own.account_id = due.account_id and own.device_no = due.device_no
+        and own.window_opens_at = due.opens_at and own.kind = 'self' and own.decision is distinct from 'setAside'
+      where due.account_id = meter.account_id and due.device_no = meter.device_no
+        and due.closes_at > early.read_at and due.closes_at <= late.read_at
+      order by due.closes_at desc limit 1
+    ) sent on late.kind = 'actual'
     where meter.account_id = ${accountId}
     order by array_position(array['electricity', 'water', 'gas'], meter.utility), meter.device_no`.execute(
     db,

@@ -70,9 +70,23 @@ describe('the bill of November', () => {
   test('says what the meters showed, what came in between, what is left of U-Save', async () => {
     const { readings, lastBill, uSaveLeft, use } = await meiLins();
     expect(readings).toEqual([
-      { utility: 'electricity', deviceNo: 'E55120963', before: '47826', now: '48178', estimated: false },
-      { utility: 'water', deviceNo: 'W20418837', before: '1219.5', now: '1234.1', estimated: true },
-      { utility: 'gas', deviceNo: 'G77301254', before: '02318', now: '02372', estimated: true },
+      {
+        utility: 'electricity',
+        deviceNo: 'E55120963',
+        before: '47826',
+        now: '48178',
+        estimated: false,
+        sent: null,
+      },
+      {
+        utility: 'water',
+        deviceNo: 'W20418837',
+        before: '1219.5',
+        now: '1234.1',
+        estimated: true,
+        sent: null,
+      },
+      { utility: 'gas', deviceNo: 'G77301254', before: '02318', now: '02372', estimated: true, sent: null },
     ]);
     expect(lastBill).toEqual({
       payable: 12_680,

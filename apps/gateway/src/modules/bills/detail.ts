@@ -5,7 +5,7 @@ import { filePeriod } from '@portal/domain/file-names';
 import { meterDigits } from '@portal/domain/meters/meter-digits';
 import { addCents, type Cents, cents } from '@portal/domain/money';
 import { channelCode } from '@portal/domain/payment-channel';
-import { instantText, toMonth } from '@portal/domain/sg-time';
+import { instantText, toMonth, toSgDay } from '@portal/domain/sg-time';
 import { stillToPayInAll } from '@portal/domain/still-to-pay';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
@@ -152,6 +152,10 @@ function toReading(reading: ReadingPair): Detail['readings'][number] {
     before: meterDigits(reading.beforeMilli, register),
     now: meterDigits(reading.nowMilli, register),
     estimated: reading.estimated,
+    sent:
+      reading.sentMilli === null || reading.sentAt === null
+        ? null
+        : { reading: meterDigits(reading.sentMilli, register), date: toSgDay(reading.sentAt) },
   };
 }
 

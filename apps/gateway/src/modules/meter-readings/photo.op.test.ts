@@ -3,6 +3,8 @@ import { restPaths } from '@portal/contract/http';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findViolations } from '../../db/invariants.ts';
+import { forgetPhotos, sweepUploads } from '../../jobs/housekeeping.ts';
+import { databaseFileStore } from '../../ports/file-store/database-file-store.ts';
 import { getCode } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { multipart, multipartType, pdfFile } from '../linking/test/manual-calls.ts';
@@ -188,5 +190,38 @@ describe('a photo that is not taken', () => {
     await meiLin.moveTo(time);
     expect((await sendPhoto(jpeg(), { device: gas })).error?.code).toBe(code);
     expect(getCode(await remove(gas), 'meter:removePhoto')).toBe(code);
+  });
+});
+
+describe('a photo that has done its work', () => {
+  const DAY = 86_400_000;
+  const cleanUp = async () => {
+    const parts = { db: world.db, clock: world.clock, files: databaseFileStore(world.db, world.clock) };
+    const forgotten = await forgetPhotos(parts);
+    await sweepUploads(parts);
+    expect(await findViolations(world.db, ['a photo of a meter is a file that is kept'])).toEqual([]);
+    return forgotten;
+  };
+
+  test('goes an hour after a window without a reading', async () => {
+    const before = await countFiles();
+    await sendPhoto(jpeg());
+    await meiLin.moveTo('2026-11-26T00:00:00.000');
+    expect(await cleanUp()).toBe(0);
+    world.clock.shift(1);
+    expect(await cleanUp()).toBe(1);
+    expect(await countFiles()).toBe(before);
+  });
+
+  test('stays for twelve months with its reading', async () => {
+    const before = await countFiles();
+    await sendPhoto(jpeg());
+    await meiLin.send(typed(water, '1231.4'));
+    world.clock.shift(365 * DAY);
+    expect(await cleanUp()).toBe(0);
+    world.clock.shift(1);
+    expect(await cleanUp()).toBe(1);
+    expect(await files()).toEqual([]);
+    expect(await countFiles()).toBe(before);
   });
 });

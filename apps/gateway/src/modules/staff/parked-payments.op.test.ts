@@ -64,7 +64,7 @@ describe('the queue of payments', () => {
     expect((await world.queue({ search })).decidedCount).toBe(0);
   });
 
-  test('is told with its length before the other queue, and to officers for payments alone', async () => {
+  test('is told with its length before the other queues, and to officers for payments alone', async () => {
     const readQueues = async (person: string) =>
       getData(await world.call(person, { 'staff:queues': {} }), 'staff:queues').queues;
     const before = (await readQueues(ROSNAH)).find(({ name }) => name === 'parkedPayments')?.waiting ?? 0;
@@ -72,8 +72,9 @@ describe('the queue of payments', () => {
     expect(await readQueues(ROSNAH)).toMatchObject([
       { name: 'parkedPayments', waiting: before + 1 },
       { name: 'linkApplications' },
+      { name: 'meterReadings', waiting: 0 },
     ]);
-    expect((await readQueues(SITI)).map(({ name }) => name)).toEqual(['linkApplications']);
+    expect((await readQueues(SITI)).map(({ name }) => name)).toEqual(['linkApplications', 'meterReadings']);
   });
 });
 

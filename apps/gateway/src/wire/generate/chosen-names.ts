@@ -59,8 +59,8 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`bills:detail`: what led from the bill before to the earlier balance, what of the printed total is still to be paid, and when it is taken without the customer',
   ],
   [
-    '`settledBy[]` with `order_id`; `sendReadings` (`from`, `to`, `utilities`)',
-    '`bills:detail`: which payments settled the bill, each as far as it did, and when the readings that it estimates may be sent',
+    '`settledBy[]` with `order_id`; `sendReadings` (`from`, `to`, `utilities`); `readings[].sent` (`reading`, `date`)',
+    '`bills:detail`: which payments settled the bill, each as far as it did, when the readings that it estimates may be sent, and which the customer sent',
   ],
   [
     '`refund:check`, `refund:create`, `refund:update`; `customerType`, `mobileNo`, `nextBy`, `addressChangedOn`; `requestId`',

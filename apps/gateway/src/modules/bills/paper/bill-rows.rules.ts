@@ -87,7 +87,10 @@ function toGroupRow(utility: Utility | null, own: readonly Checked[], { readings
 }
 
 /** A register reading as printed: '47,826', '1,219.5', '02,318'. @param milli thousandths */
-export function shownOn({ utility, digitsBefore, digitsAfter }: ReadingPair, milli: number): string {
+export function shownOn(
+  { utility, digitsBefore, digitsAfter }: Pick<ReadingPair, 'utility' | 'digitsBefore' | 'digitsAfter'>,
+  milli: number,
+): string {
   return grouped(meterDigits(milli, { before: digitsBefore, after: digitsAfter }), utility === 'gas');
 }
 

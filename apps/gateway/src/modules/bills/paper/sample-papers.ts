@@ -57,6 +57,8 @@ const reading = (utility: ReadingPair['utility']): ReadingPair => ({
   beforeMilli: 1_000_000,
   nowMilli: 1_100_000,
   estimated: utility === 'gas',
+  sentMilli: null,
+  sentAt: null,
 });
 
 export const sampleRecord: StoredBillRecord = {

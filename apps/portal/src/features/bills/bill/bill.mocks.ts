@@ -125,9 +125,23 @@ export function mockBillDetail(over: Partial<BillDetail> = {}): BillDetail {
     agrees: true,
     changes: [...mockChanges],
     readings: [
-      { utility: 'electricity', deviceNo: 'E55120963', before: '47827', now: '48179', estimated: false },
-      { utility: 'water', deviceNo: 'W20984417', before: '1217.4', now: '1232.0', estimated: true },
-      { utility: 'gas', deviceNo: 'G10455120', before: '02314', now: '02368', estimated: true },
+      {
+        utility: 'electricity',
+        deviceNo: 'E55120963',
+        before: '47827',
+        now: '48179',
+        estimated: false,
+        sent: null,
+      },
+      {
+        utility: 'water',
+        deviceNo: 'W20984417',
+        before: '1217.4',
+        now: '1232.0',
+        estimated: true,
+        sent: null,
+      },
+      { utility: 'gas', deviceNo: 'G10455120', before: '02314', now: '02368', estimated: true, sent: null },
     ],
     sendReadings: {
       from: '2026-11-18T00:00:00.000Z',

@@ -179,6 +179,11 @@ describe('a bill', () => {
     expect(receipts).toEqual(['PN-2610-012680']);
   });
 
+  it('says which reading the customer sent for a meter', async () => {
+    renderState(states.actual);
+    expect(await screen.findByText(/You sent 1,217.4 on 20 Oct 2026/)).toBeTruthy();
+  });
+
   it('says when readings can be sent, before they can', async () => {
     renderState(states.windowToCome);
     await found();

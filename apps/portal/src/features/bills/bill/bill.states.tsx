@@ -25,9 +25,14 @@ const read = mockLines.map((line) => ({ ...line, estimated: false }));
 export const states = defineStates({
   ready: { about: 'the bill of November, water and gas estimated', answers: bill(), render },
   actual: {
-    about: 'every meter was read',
+    about: 'every meter was read, gas and water after readings that the customer sent',
     answers: bill({
       lines: read,
+      readings: mockBillDetail().readings.map((reading) => ({
+        ...reading,
+        estimated: false,
+        sent: reading.utility === 'electricity' ? null : { reading: reading.before, date: '2026-10-20' },
+      })),
       changes: (mockBillDetail().changes ?? []).map((each) => ({ ...each, estimated: false })),
       use: mockBillDetail().use.map((each) => ({ ...each, estimated: false })),
       sendReadings: null,

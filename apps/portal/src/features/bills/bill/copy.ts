@@ -174,6 +174,7 @@ export const copy = {
     total: 'Total',
     reading: (before: string, now: string, unit: string) =>
       `${groupedDigits(before)} to ${groupedDigits(now)} ${unit.replace(' ', '\u00a0')}`,
+    sent: (reading: string, day: SgDay) => `You sent ${groupedDigits(reading)} on ${formatDay(day)}`,
     actual: 'Actual',
     estimated: 'Estimated',
     name: (item: string) => lineNames.get(item) ?? inWords(item),

@@ -1,5 +1,6 @@
 /** The lines of one utility: what its meter showed, whether that was read, each charge, and what they come to. */
 import { formatAmount } from '@portal/domain/money';
+import { sgDay } from '@portal/domain/sg-time';
 import { IconTile } from '../../../ui/surfaces/icon-tile.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { Pill } from '../../../ui/surfaces/pill.tsx';
@@ -28,9 +29,15 @@ export function UtilityGroup({ charges, readings, period }: UtilityGroupProps) {
             <span>
               {copy.utilities[utility]}
               {isEstimated && <Star />}
-              {readings.map(({ deviceNo, before, now }) => (
+              {readings.map(({ deviceNo, before, now, sent }) => (
                 <span key={deviceNo} className={styles.reading}>
                   {words.reading(before, now, utility === 'water' ? 'Cu M' : 'kWh')}
+                  {sent && (
+                    <>
+                      <br />
+                      {words.sent(sent.reading, sgDay(sent.date))}
+                    </>
+                  )}
                 </span>
               ))}
             </span>

@@ -48,7 +48,7 @@ export const copy = {
   holder: 'Holder',
   used: 'Used',
   usedIn: (quantity: string, days: number) => `${quantity} in ${days} ${days === 1 ? 'day' : 'days'}`,
-  usual: 'Usual for so long',
+  usual: 'Usual in that time',
   notKnown: 'Not known',
   window: 'Customer may change it until',
   earlier: 'Earlier readings',
