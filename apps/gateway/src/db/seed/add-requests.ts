@@ -2,13 +2,12 @@
 import { addCents, type Cents, cents } from '@portal/domain/money';
 import { planArrangement, scheduleArrangement } from '@portal/domain/requests/payment-arrangement';
 import { formatRequestId, requestKinds } from '@portal/domain/requests/request-kinds';
-import { instantText, type SgDay, toMonth, toSgDay } from '@portal/domain/sg-time';
+import { type SgDay, toMonth, toSgDay } from '@portal/domain/sg-time';
 import type { Tx } from '../database.ts';
 import type { WorldAccount } from './accounts/world-account.ts';
 import { worldAccounts } from './accounts/world-accounts.ts';
 import { billsUntil } from './bills/bills.ts';
 import { entriesUntil } from './bills/ledger.ts';
-import { insertRows } from './rows/bulk-insert.ts';
 
 const KIND = 'payment-arrangement';
 const DAY = 86_400_000;
@@ -39,33 +38,34 @@ async function addArrangement(tx: Tx, account: WorldAccount, at: number): Promis
   const plan = planArrangement(overdue.amount, MINIMUM, scheduleArrangement(today, { month, dueOn }));
   const key = { accountId: account.id, requestId: formatRequestId(KIND, toMonth(today), NUMBER) };
   const { first: state } = requestKinds[KIND];
-  const time = instantText(at);
-  await insertRows(tx, 'customerRequest', [
-    {
+  await tx
+    .insertInto('customerRequest')
+    .values({
       ...key,
       kind: KIND,
       state,
       isOpen: true,
       lastEvent: 1,
       payload: JSON.stringify({ overdueAmount: overdue.amount, overdueSince: overdue.since, ...plan }),
-      createdAt: time,
-      changedAt: time,
+      createdAt: at,
+      changedAt: at,
       nextBy: plan.partial.dueOn,
-    },
-  ]);
-  await insertRows(tx, 'customerRequestEvent', [
-    {
+    })
+    .execute();
+  await tx
+    .insertInto('customerRequestEvent')
+    .values({
       ...key,
       eventNo: 1,
       what: state,
       state,
-      at: time,
+      at,
       actor: 'customer',
       actorId: SALMAH.customerId,
       source: 'W',
       sourceRef: null,
-    },
-  ]);
+    })
+    .execute();
 }
 
 /** Charges whose day has passed, less everything that was paid or let off. */
