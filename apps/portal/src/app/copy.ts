@@ -18,6 +18,7 @@ export const copy = {
     receipt: 'Receipt',
     services: 'Services',
     paymentArrangement: 'Request for Payment Arrangement',
+    requestRefund: 'Request for Refund',
     pinkWaiver: 'Pink Notice/Late Payment Charge Waiver',
     linkAccount: 'Link account',
     linkIndividual: 'Link individual account',
