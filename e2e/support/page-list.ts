@@ -15,6 +15,8 @@ export const mainPages: ReadonlySet<string> = new Set([
   'dashboard-meilin',
   'bills',
   'bill',
+  'services',
+  'service-arrangement',
   'usage-months',
   'paynow-amounts',
   'help',
@@ -95,6 +97,19 @@ export const pageList: readonly ListedPage[] = [
   asPerson('bills', 'meilin@example.com', '/bills', async (page) => {
     await page.getByRole('link', { name: /November 2026 bill/ }).waitFor();
   }),
+  asPerson('services', 'salmah@example.com', '/services'),
+  asPerson('service-arrangement', 'ravi@example.com', '/services/payment-arrangement', async (page) => {
+    await page.getByRole('button', { name: 'Half', exact: true }).click();
+    await page.getByRole('checkbox').click();
+  }),
+  asPerson('service-arrangement-asks', 'ravi@example.com', '/services/payment-arrangement', async (page) => {
+    await page.getByRole('button', { name: 'Half', exact: true }).click();
+    await page.getByRole('checkbox').click();
+    await page.getByRole('button', { name: 'Submit request' }).click();
+    await page.getByRole('alertdialog').waitFor();
+  }),
+  asPerson('service-request', 'salmah@example.com', '/services/payment-arrangement/PA-2611-0092'),
+  asPerson('service-waiver', 'chitra@example.com', '/services/pink-waiver'),
   asPerson('usage-months', 'meilin@example.com', '/usage?view=monthly&table=open', async (page) => {
     await page.getByRole('row', { name: /Nov 2026/ }).waitFor();
   }),

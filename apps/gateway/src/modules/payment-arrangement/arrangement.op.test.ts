@@ -271,3 +271,28 @@ describe('an account that may not ask', () => {
     expect(getCode(reply, 'paymentArrangement:create')).toBe('SK_PA_1003');
   });
 });
+
+describe('the demo world', () => {
+  test('has somebody with two accounts that may ask, with different amounts', async () => {
+    const checks = await Promise.all(
+      ['8934610016', '8934610024'].map((accountNo) => check('ravi@example.com', accountNo)),
+    );
+    expect(checks.map(({ status }) => status)).toEqual(['ELIGIBLE', 'ELIGIBLE']);
+    const amounts = checks.map(({ bill }) => bill?.overdue_amount);
+    expect(new Set(amounts).size).toBe(2);
+  });
+
+  test('has somebody whose arrangement waits, for what her account really owes too late', async () => {
+    const answer = await check('salmah@example.com', '8934620015');
+    expect(answer).toMatchObject({ status: 'PENDING', request_id: 'PA-2611-0092' });
+    const { request } = getData(
+      await world.call('salmah@example.com', { 'request:detail': { requestId: 'PA-2611-0092' } }),
+      'request:detail',
+    );
+    if (request.kind !== 'payment-arrangement') throw new Error('of another kind');
+    expect(request.details.overdueAmount).toBe(answer.bill?.overdue_amount);
+    expect(request.details.overdueSince).toBe(answer.bill?.due_date);
+    await sweep();
+    expect((await check('salmah@example.com', '8934620015')).status).toBe('PENDING');
+  });
+});

@@ -50,7 +50,7 @@ export function PlanCard({
           <div key={key}>
             <dt>
               <strong>{day}</strong>
-              <span>{what}</span>
+              <span className="block second-on-ink size-15">{what}</span>
             </dt>
             <dd>{formatAmount(amount)}</dd>
           </div>
@@ -59,7 +59,7 @@ export function PlanCard({
           <dt>
             <strong>{copy.plan.together}</strong>
           </dt>
-          <dd>{formatSgd(addCents(...payments.map(({ amount }) => amount)))}</dd>
+          <dd className="title-2">{formatSgd(addCents(...payments.map(({ amount }) => amount)))}</dd>
         </div>
       </dl>
       <p className={styles.usual}>{copy.plan.usual}</p>

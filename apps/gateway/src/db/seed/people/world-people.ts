@@ -169,7 +169,7 @@ const settled: readonly WorldPerson[] = [
   person(1042, {
     email: 'salmah@example.com',
     name: 'Salmah Idris',
-    state: 'Home. A payment arrangement that waits for its first payment; a charge that was waived',
+    state: 'Home. A payment arrangement that waits for its first payment',
     idFragment: '271C',
     accounts: ['8934620015'],
   }),
