@@ -20,6 +20,7 @@ export const copy = {
     receipt: 'Receipt',
     services: 'Services',
     paymentArrangement: 'Request for Payment Arrangement',
+    requestRefund: 'Request for Refund',
     pinkWaiver: 'Pink Notice/Late Payment Charge Waiver',
     letters: 'Letters',
     uSave: 'U-Save',

@@ -19,6 +19,21 @@ const pinkWaiver = createRoute({
   component: lazyPage(() => import('./pages/pink-waiver.tsx'), 'PinkWaiver'),
   staticData: { title: copy.titles.pinkWaiver, feature: 'pink-waiver', waitsAsItself: true },
 });
+/** The account and its change are in the address, so that a request leads to them. */
+const optionalChange = ({ account, view }: Record<string, unknown>): RefundSearch => ({
+  ...(typeof account === 'string' ? { account } : {}),
+  ...(view === 'change' ? { view } : {}),
+});
+interface RefundSearch {
+  readonly account?: string;
+  readonly view?: 'change';
+}
+const requestRefund = createRoute({
+  ...inSignedIn('/services/request-refund'),
+  validateSearch: optionalChange,
+  component: lazyPage(() => import('./pages/request-refund.tsx'), 'RequestRefund'),
+  staticData: { title: copy.titles.requestRefund, feature: 'request-refund', waitsAsItself: true },
+});
 /** Requests stay readable, whether or not more can be made. */
 const request = createRoute({
   ...inSignedIn('/services/$service/$requestId'),
@@ -26,4 +41,4 @@ const request = createRoute({
   staticData: { ownTitle: true, feature: 'services' },
 });
 
-export const serviceRoutes = [services, paymentArrangement, pinkWaiver, request] as const;
+export const serviceRoutes = [services, paymentArrangement, pinkWaiver, requestRefund, request] as const;

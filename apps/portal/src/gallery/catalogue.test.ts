@@ -34,6 +34,6 @@ describe('the catalogue of states', () => {
   });
 
   it('does not take a part without states for a catalogued one', () => {
-    expect(isCatalogued('../features/refunds/refund.page.tsx')).toBe(false);
+    expect(isCatalogued('../features/plans/plan.page.tsx')).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ import type { PremisesRow } from './store.ts';
 /** The part of a balance that decides what may be asked for. */
 export type AccountBalance = Pick<
   EligibilityFacts,
-  'outstanding' | 'overdue' | 'lateCharges' | 'arrangementPending'
+  'outstanding' | 'overdue' | 'lateCharges' | 'arrangementPending' | 'refundPending'
 >;
 
 type Account = Output<'user:getAccounts'>['accounts'][number];

@@ -1,3 +1,2 @@
 /** The payment arrangement for the wiring and for other areas. */
 export { arrangementKind } from './arrangement-kind.ts';
-export { findStandings } from './pending.ts';

@@ -9,3 +9,4 @@ export {
   type StoredRequest,
 } from './request.store.ts';
 export { type AnyRequestKind, defineRequestKind } from './request-kind.ts';
+export { findStandings } from './standings.ts';

@@ -1,6 +1,7 @@
 /** /services: hands the page the groups of the menu, and the states that the areas have for the selected premises. */
 import type { FeatureName } from '@portal/domain/availability/features';
 import { useArrangementState } from '../../features/payment-arrangement/index.ts';
+import { useRefundState } from '../../features/refunds/index.ts';
 import { ServicesPage } from '../../features/services/index.ts';
 import { useWaiverState } from '../../features/waiver/index.ts';
 import { useAvailability } from '../../lib/availability.ts';
@@ -17,6 +18,7 @@ export function Services() {
   const ofOpen = (feature: FeatureName) => (availability(feature) === 'open' ? accountNos : null);
   const states = {
     'payment-arrangement': useArrangementState(ofOpen('payment-arrangement'), source),
+    'request-refund': useRefundState(ofOpen('request-refund')),
     'pink-waiver': useWaiverState(ofOpen('pink-waiver')),
   };
   return <ServicesPage groups={shownGroups(servicesMenu, availability, links)} states={states} />;

@@ -117,10 +117,17 @@ export const copy = {
   sentBack: 'Sent back',
   sentBackWhy: ({ on, reason }: Returned) =>
     `sent back to you on ${formatDay(on)}: ${sentBackReasons[reason]}`,
-  refunded: 'REFUNDED',
-  pending: 'PENDING',
+  refundState: {
+    Refunded: 'REFUNDED',
+    PENDING: 'PENDING',
+    'IN-PROGRESS': 'IN-PROGRESS',
+    'ACTION REQUIRED': 'ACTION REQUIRED',
+    RETURNED: 'Returned',
+  },
   mayChange: 'you can still change the method',
+  mustChoose: 'choose how to be paid',
   change: 'Change',
+  viewRequest: 'View request',
   billPdf: 'Bill PDF',
   receipt: 'Receipt',
   /** For screen readers and where the button is an icon: 'Bill PDF, November 2026 bill'. */

@@ -1,6 +1,7 @@
 /** One row of the histories: what it is, its state, the amount, and what can be done with it. */
 import { formatAmount, formatChange, spokenSgd } from '@portal/domain/money';
 import type { SgDay } from '@portal/domain/sg-time';
+import { Link } from '@tanstack/react-router';
 import { useAvailability } from '../../../../lib/availability.ts';
 import { FeatureLink } from '../../../../ui/actions/feature-link.tsx';
 import { IconTile } from '../../../../ui/surfaces/icon-tile.tsx';
@@ -13,7 +14,7 @@ import { findReceipt } from '../documents/documents-of.ts';
 import type { BillDocument, Documents } from '../documents/use-documents.ts';
 import type { BillRow, HistoryRow } from './history-rows.ts';
 import styles from './history-table.module.css';
-import { chooseIcon, formatDayWords, formatTitle, isRefunded, listNotes, RowPill } from './history-words.tsx';
+import { chooseIcon, formatDayWords, formatTitle, isWaiting, listNotes, RowPill } from './history-words.tsx';
 
 export interface RowContext {
   readonly documents: Documents;
@@ -110,11 +111,29 @@ function RowAction({ row, context }: RowProps) {
     const orderId = findReceipt(row);
     return orderId === null ? null : <ReceiptButton orderId={orderId} {...words} />;
   }
-  if (row.kind !== 'refund' || isRefunded(row.refund.status)) return null;
+  if (row.kind !== 'refund') return null;
+  const { accountNo, requestId, status } = row.refund;
+  if (isWaiting(status))
+    return (
+      <FeatureLink
+        feature="request-refund"
+        search={{ account: accountNo, view: 'change' }}
+        className={`text-link ${styles.document}`}
+      >
+        <Icon name="chevronRight" size={18} />
+        <span className={styles.changeWord}>{copy.change}</span>
+      </FeatureLink>
+    );
+  if (requestId === null) return null;
   return (
-    <FeatureLink feature="request-refund" className={`text-link ${styles.document}`}>
+    <Link
+      to="/services/$service/$requestId"
+      params={{ service: 'request-refund', requestId }}
+      className={`text-link ${styles.document}`}
+      aria-label={copy.documentOf(copy.viewRequest, words.title, words.day)}
+    >
       <Icon name="chevronRight" size={18} />
-      <span className={styles.changeWord}>{copy.change}</span>
-    </FeatureLink>
+      <span className={styles.changeWord}>{copy.viewRequest}</span>
+    </Link>
   );
 }

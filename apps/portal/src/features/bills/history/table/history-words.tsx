@@ -6,10 +6,11 @@ import type { ReactNode } from 'react';
 import { copy as uSaveCopy } from '../../../../u-save/copy.ts';
 import { USavePill } from '../../../../u-save/u-save-pill.tsx';
 import { Icon, type IconName } from '../../../../ui/surfaces/icons.tsx';
-import { Pill } from '../../../../ui/surfaces/pill.tsx';
+import { Pill, type PillKind } from '../../../../ui/surfaces/pill.tsx';
 import { copy } from '../copy.ts';
 import type { PaymentState } from '../payment.ts';
 import type { HistoryBill } from '../queries/bill-history.query.ts';
+import type { HistoryRefund } from '../queries/refund-history.query.ts';
 import { billState, type HistoryRow } from './history-rows.ts';
 
 export function formatTitle(row: HistoryRow, isOwnTab: boolean): string {
@@ -71,26 +72,38 @@ export function listNotes(
     notes.push(copy.sentBackWhy(row.payment.returned));
   if (row.kind === 'payment' && row.payment.undividedBetween !== null)
     notes.push(copy.onePaymentFor(row.payment.undividedBetween));
-  if (row.kind === 'refund' && !isRefunded(row.refund.status) && mayChange) notes.push(copy.mayChange);
+  if (row.kind === 'refund' && isWaiting(row.refund.status) && mayChange)
+    notes.push(row.refund.status === 'PENDING' ? copy.mayChange : copy.mustChoose);
   return notes;
 }
 
-/** S2 §3: 'Refunded', otherwise pending. */
-export const isRefunded = (status: string): boolean => status.toLowerCase() === 'refunded';
+/** The money is still a credit of the account, and its method may be chosen or changed. */
+export const isWaiting = (status: HistoryRefund['status']): boolean =>
+  status === 'PENDING' || status === 'ACTION REQUIRED';
 
 export function RowPill({ row, today }: { readonly row: HistoryRow; readonly today: SgDay }) {
   if (row.kind === 'bill') return <BillPill bill={row.bill} today={today} />;
   if (row.kind === 'payment') return <PaymentPill state={row.payment.state} />;
-  if (row.kind === 'refund')
-    return isRefunded(row.refund.status) ? (
-      <Done>{copy.refunded}</Done>
-    ) : (
-      <Pill kind="act" icon={<Icon name="clock" />}>
-        {copy.pending}
-      </Pill>
-    );
+  if (row.kind === 'refund') return <RefundPill status={row.refund.status} />;
   if (row.kind === 'other') return <Done>{copy.otherState(row.amount)}</Done>;
   return <USavePill type={row.entry.type} />;
+}
+
+const refundLooks: Readonly<Record<HistoryRefund['status'], readonly [PillKind, IconName]>> = {
+  Refunded: ['neutral', 'check'],
+  PENDING: ['act', 'clock'],
+  'IN-PROGRESS': ['outline', 'refresh'],
+  'ACTION REQUIRED': ['strong', 'warning'],
+  RETURNED: ['outline', 'swap'],
+};
+
+function RefundPill({ status }: { readonly status: HistoryRefund['status'] }) {
+  const [kind, icon] = refundLooks[status];
+  return (
+    <Pill kind={kind} icon={<Icon name={icon} />}>
+      {copy.refundState[status]}
+    </Pill>
+  );
 }
 
 function PaymentPill({ state }: { readonly state: PaymentState }) {

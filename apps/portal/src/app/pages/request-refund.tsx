@@ -1,0 +1,48 @@
+/** /services/request-refund: hands the page the accounts that refunds are for; another premises begins anew. */
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { type Account, useKnownAccounts } from '../../features/accounts/index.ts';
+import { RefundPage } from '../../features/refunds/index.ts';
+import { useSourceLabel } from '../../lib/source-label.ts';
+import { useConfig } from '../../lib/use-config.ts';
+import { selectedAccounts } from '../account/billed.ts';
+
+/** As the check takes them. */
+const MOST = 100;
+
+/** A refund uses the EBS account (S2 §6). */
+const listNumbers = (accounts: Iterable<Account>): string[] =>
+  [...accounts].filter(({ system }) => system === 'EBS').map(({ accountNo }) => accountNo);
+
+export function RequestRefund() {
+  const navigate = useNavigate();
+  const { account, view } = useSearch({ from: '/signed-in/services/request-refund' });
+  const accounts = useKnownAccounts();
+  const selected = selectedAccounts(accounts);
+  const known = accounts.status === 'success' ? accounts.accountList : null;
+  const accountNos = useMemo(() => selected && listNumbers(selected).slice(0, MOST), [selected]);
+  const otherNos = useMemo(() => {
+    const own = new Set(accountNos ?? []);
+    const others = known ? listNumbers(known.values()).filter((accountNo) => !own.has(accountNo)) : [];
+    return others.slice(0, MOST - own.size);
+  }, [known, accountNos]);
+  return (
+    <RefundPage
+      key={accountNos?.join()}
+      accountNos={accountNos}
+      otherNos={otherNos}
+      named={account}
+      isChange={view === 'change'}
+      // The call's own list has W and M: a kiosk is on the web (readings §1).
+      source={useSourceLabel() === 'M' ? 'M' : 'W'}
+      contact={useConfig()?.links.contactUs ?? null}
+      onChoose={(chosen) =>
+        void navigate({
+          to: '/services/request-refund',
+          search: chosen ? { account: chosen } : {},
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}

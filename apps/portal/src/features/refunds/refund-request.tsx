@@ -1,0 +1,139 @@
+/** A refund on the page of requests: its words and steps (visual 50). */
+import { cents, formatSgd } from '@portal/domain/money';
+import { writeBy } from '@portal/domain/requests/request-kinds';
+import { type SgDay, sgDay } from '@portal/domain/sg-time';
+import { Link } from '@tanstack/react-router';
+import { copy as requestCopy } from '../../requests/copy.ts';
+import type { NextStep, RequestView } from '../../requests/request.ts';
+import { defineRequestWords, type RequestOf } from '../../requests/server-request.tsx';
+import type { RequestStep } from '../../requests/step-line.tsx';
+import { copy as words } from './copy.ts';
+import { refundKey } from './refund.query.ts';
+
+type Refund = RequestOf<'request-refund'>;
+type State = keyof typeof words.request.pills;
+const copy = words.request;
+
+const isState = (state: string): state is State => Object.hasOwn(copy.pills, state);
+const stateOf = ({ state }: Refund): State => (isState(state) ? state : 'PENDING');
+const dayOf = ({ nextBy }: Refund): SgDay | null => (nextBy === null ? null : sgDay(nextBy));
+
+const pills: Readonly<Record<State, Omit<RequestView['pill'], 'label'>>> = {
+  PENDING: { kind: 'act', icon: 'clock' },
+  ACTION_REQUIRED: { kind: 'strong', icon: 'warning' },
+  IN_PROGRESS: { kind: 'outline', icon: 'refresh' },
+  REFUNDED: { kind: 'neutral', icon: 'check' },
+  REFUSED: { kind: 'error', icon: 'close' },
+  CANCELLED: { kind: 'outline', icon: 'close' },
+};
+
+function describeNext(request: Refund): NextStep {
+  const { next } = copy;
+  const day = dayOf(request);
+  const due = day === null ? {} : { due: { by: day, writeBy: writeBy(day) } };
+  const [amount, method] = [cents(request.details.amount), request.details.method];
+  switch (stateOf(request)) {
+    case 'PENDING':
+      return { heading: next.pending(day), text: next.pendingText(amount, method), ...due };
+    case 'ACTION_REQUIRED':
+      return {
+        heading: next.actionRequired,
+        text: next.actionRequiredText(amount),
+        action: <ChangeLink request={request} className="button button-act" />,
+      };
+    case 'IN_PROGRESS':
+      return { heading: next.inProgress(day), text: next.inProgressText(amount, method), ...due };
+    case 'REFUNDED':
+      return { heading: next.refunded(amount), text: next.refundedText, outcome: 'done' };
+    case 'REFUSED':
+      return { heading: next.refused, text: next.refusedText, outcome: 'refused' };
+    case 'CANCELLED':
+      return { heading: next.cancelled, text: next.cancelledText, outcome: 'refused' };
+  }
+}
+
+interface ChangeLinkProps {
+  readonly request: Refund;
+  readonly className: string;
+}
+
+function ChangeLink({ request, className }: ChangeLinkProps) {
+  return (
+    <Link
+      to="/services/request-refund"
+      search={{ account: request.accountNo, view: 'change' }}
+      className={className}
+    >
+      {request.details.method === '09' ? words.choose : words.change}
+    </Link>
+  );
+}
+
+/** @returns where the money goes, as the customer knows it; null for a method without a destination */
+function formatDestination({ details }: Refund): string | null {
+  const { method, proxyType, ending, transferToAccount } = details;
+  if (method === '08' && proxyType) return words.proxies[proxyType](ending);
+  return method === '04' ? transferToAccount : ending || null;
+}
+
+function listSteps(request: Refund, happened: (what: string) => string | undefined): RequestStep[] {
+  const { steps } = copy;
+  const state = stateOf(request);
+  const day = dayOf(request);
+  const at = (...names: string[]): string | null => {
+    const instant = names.map(happened).find((each) => each !== undefined);
+    return instant === undefined ? null : requestCopy.at(instant);
+  };
+  const by = day === null ? null : steps.by(day);
+  const requested = { state: 'done', name: steps.requested, lines: [at('PENDING')] } as const;
+  if (state === 'CANCELLED') {
+    const ended = at('CANCELLED', 'CHANGE_FAILED', 'CREDIT_USED');
+    return [requested, { state: 'refused', name: steps.cancelled, lines: [ended] }];
+  }
+  if (state === 'PENDING' || state === 'ACTION_REQUIRED')
+    return [
+      requested,
+      { state: 'now', name: steps.checked, lines: [by] },
+      { state: 'next', name: steps.sent, lines: [words.steps.afterCheck] },
+      { state: 'next', name: steps.refunded, lines: [] },
+    ];
+  const checked = { state: 'done', name: steps.checked, lines: [at('IN_PROGRESS')] } as const;
+  if (state === 'IN_PROGRESS')
+    return [
+      requested,
+      checked,
+      { state: 'now', name: steps.sent, lines: [by] },
+      { state: 'next', name: steps.refunded, lines: [] },
+    ];
+  const sent = { state: 'done', name: steps.sent, lines: [at('IN_PROGRESS')] } as const;
+  return [
+    requested,
+    checked,
+    sent,
+    state === 'REFUNDED'
+      ? { state: 'done', name: steps.refunded, lines: [at('REFUNDED')] }
+      : { state: 'refused', name: steps.refused, lines: [at('REFUSED')] },
+  ];
+}
+
+export const refundRequest = defineRequestWords({
+  kind: 'request-refund',
+  page: words.title,
+  crumb: words.crumb,
+  title: ({ details }) => copy.title(cents(details.amount), details.method),
+  pill: (request) => ({ ...pills[stateOf(request)], label: copy.pills[stateOf(request)] }),
+  next: describeNext,
+  steps: listSteps,
+  change: (request) => ({
+    until: request.canCancel ? copy.until : copy.untilPast,
+    action: request.state === 'PENDING' && <ChangeLink request={request} className="button" />,
+  }),
+  facts: (request) => [
+    { label: copy.amount, value: formatSgd(cents(request.details.amount)) },
+    { label: copy.method, value: words.methods[request.details.method] },
+    { label: copy.to, value: formatDestination(request) },
+  ],
+  events: copy.events,
+  cancelChanges: [refundKey, ['bills:refundHistory'], ['user:getAccounts']],
+  cancel: copy.cancel,
+});

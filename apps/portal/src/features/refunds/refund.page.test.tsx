@@ -1,0 +1,304 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { GalleryState } from '../../gallery/state.ts';
+import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
+import { currentToast } from '../../ui/dialogs/toast.ts';
+import { states } from './refund.states.tsx';
+
+afterEach(leaveState);
+const patient = { timeout: 10_000 };
+/** Draws a state without its steps by hand: the test does them. */
+const draw = ({ act: _, ...state }: GalleryState) => renderState(state);
+const radio = (name: RegExp) => screen.findByRole('radio', { name }, patient);
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }, patient));
+const pick = async (name: RegExp) => fireEvent.click(await radio(name));
+const methods = async () => {
+  const group = await screen.findByRole('group', { name: /Where should the money go/ }, patient);
+  return within(group)
+    .getAllByRole('radio')
+    .map((each) => each.closest('label')?.textContent);
+};
+async function confirm(): Promise<void> {
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Request for Refund' }, patient));
+  expect(dialog.getByText('Do you wish to proceed with the request?')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Proceed' }));
+}
+
+describe('a customer with a credit', () => {
+  it('is offered PayNow, bank account, transfer and, last, cheque', async () => {
+    draw(states.form);
+    expect((await methods()).map((text) => text?.replace(/(PayNow|Account|Cheque).*/, '$1'))).toEqual([
+      'PayNow',
+      'Bank Account',
+      expect.stringMatching(/^Transfer to other Utilities Account/),
+      'Cheque',
+    ]);
+    expect(screen.getByText('All of the credit is refunded at once.', { exact: false })).toBeTruthy();
+  });
+
+  it('can submit once a method is chosen', async () => {
+    const { calls } = draw(states.form);
+    await press('Submit refund request');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await pick(/^Cheque/);
+    await press('Submit refund request');
+    const dialog = within(await screen.findByRole('alertdialog', {}, patient));
+    expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'S$212.40',
+      'Account 8934521670',
+      'Cheque',
+    ]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Go back' }));
+    expect(calls.filter(({ name }) => name === 'refund:create')).toEqual([]);
+  });
+
+  it('sends every field of the call, the amount in positive cents', async () => {
+    const { calls } = draw(states.form);
+    await pick(/^Bank Account/);
+    await press('Submit refund request');
+    await confirm();
+    await screen.findByText('Successful', {}, patient);
+    expect(calls.find(({ name }) => name === 'refund:create')?.input).toEqual({
+      accountNo: '8934521670',
+      refundAmount: 21_240,
+      transferToAccount: '',
+      source: 'W',
+      refundMethod: '03',
+      bankId: '1',
+      identifier: '',
+      suffix: '',
+    });
+  });
+
+  it('chooses the identifier of PayNow; a mobile number that is not valid cannot be chosen', async () => {
+    draw(states.noMobile);
+    await pick(/^PayNow/);
+    const mobile = await radio(/^To Mobile/);
+    expect(mobile.closest('label')?.textContent).toContain('No mobile number/invalid number in our records');
+    fireEvent.click(mobile);
+    expect((mobile as HTMLInputElement).checked).toBe(false);
+    expect(((await radio(/^To NRIC \/ FIN ending 567D/)) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('is told how long a bank account takes', async () => {
+    draw(states.bank);
+    await pick(/^Bank Account/);
+    expect(
+      await screen.findByText(
+        'Your refund may take up to 2 weeks. It will show in your bank statement within 3 working days of completion.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('searches the account of a transfer, which loads for 300 ms, and must choose one', async () => {
+    draw(states.transferSearch);
+    await pick(/^Transfer/);
+    await press('Submit refund request');
+    expect(await screen.findAllByText('Utilities Account is a required field')).toHaveLength(2);
+    fireEvent.change(screen.getByLabelText('Search by account number'), { target: { value: '0034' } });
+    expect(screen.getByText('Searching…')).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: '8934520034' })).toBeNull();
+    await pick(/^8934520034$/);
+    expect(screen.queryByRole('radio', { name: '8934520018' })).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Utilities Account is a required field')).toBeNull());
+    fireEvent.change(screen.getByLabelText('Search by account number'), { target: { value: '77' } });
+    expect(await screen.findByText("No account matches '77'.")).toBeTruthy();
+  });
+
+  it.each([
+    ['A1', 'Suffix must be 3 digits'],
+    ['A-1', 'Alphanumeric characters only'],
+  ])('of a company is told about the suffix %j', async (suffix, words) => {
+    draw(states.company);
+    await pick(/^PayNow/);
+    fireEvent.change(await screen.findByLabelText('Suffix (optional)'), { target: { value: suffix } });
+    await press('Submit refund request');
+    expect(await screen.findAllByText(words)).toHaveLength(2);
+  });
+
+  it('of a company may leave the suffix empty', async () => {
+    draw(states.company);
+    await pick(/^PayNow/);
+    await press('Submit refund request');
+    await confirm();
+    expect(await screen.findByText('Successful', {}, patient)).toBeTruthy();
+  });
+});
+
+describe('the result', () => {
+  const created =
+    'Success! We have received your refund request. You will receive your refund once it is processed.';
+
+  it('is shown at once, and announced again after 1250 ms', async () => {
+    draw(states.sent);
+    await pick(/^Cheque/);
+    await press('Submit refund request');
+    await confirm();
+    await screen.findByText(created, {}, patient);
+    expect(document.activeElement?.textContent).toBe('Successful');
+    expect(currentToast()).toBeNull();
+    await waitFor(() => expect(currentToast()?.text).toBe(created), patient);
+  });
+
+  it('of a failure says so in the fixed words and offers another try', async () => {
+    draw(states.notSent);
+    await pick(/^Cheque/);
+    await press('Submit refund request');
+    await confirm();
+    expect(await screen.findByText('Unsuccessful', {}, patient)).toBeTruthy();
+    expect(screen.getByText('Oops! We are unable to process your request. Please try again.')).toBeTruthy();
+    await press('Submit Again');
+    expect(await radio(/^Cheque/)).toBeTruthy();
+  });
+
+  it('of a method that is not possible stays in the form', async () => {
+    draw(states.refused);
+    await pick(/^Cheque/);
+    await press('Submit refund request');
+    await confirm();
+    expect(await screen.findByText('Please choose a payment method', {}, patient)).toBeTruthy();
+    expect(await radio(/^Cheque/)).toBeTruthy();
+  });
+});
+
+describe('a change of the method', () => {
+  it('leaves out the method in use and names it above', async () => {
+    draw(states.change);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Edit Refund Request' }, patient),
+    ).toBeTruthy();
+    expect(screen.getByText('Now: Cheque, S$64.15')).toBeTruthy();
+    expect((await methods()).some((text) => text?.startsWith('Cheque'))).toBe(false);
+  });
+
+  it('says from what to what, and that it is received', async () => {
+    const { calls } = draw(states.changed);
+    await pick(/^Bank Account/);
+    await press('Submit change');
+    const dialog = within(await screen.findByRole('alertdialog', {}, patient));
+    expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'S$64.15',
+      'Cheque',
+      'Bank Account, POSB ending 2208',
+    ]);
+    await confirm();
+    expect(
+      await screen.findByText(
+        'Success! We have received your request for change of refund method. You will receive your refund once it is processed.',
+        {},
+        patient,
+      ),
+    ).toBeTruthy();
+    expect(calls.find(({ name }) => name === 'refund:update')?.input).not.toHaveProperty('refundAmount');
+  });
+
+  it('says that the earlier request is cancelled when it fails', async () => {
+    draw(states.changeFailed);
+    await pick(/^Bank Account/);
+    await press('Submit change');
+    await confirm();
+    expect(
+      await screen.findByText(
+        'Your refund method was not changed and your earlier request has been cancelled. Please submit a new request.',
+        {},
+        patient,
+      ),
+    ).toBeTruthy();
+  });
+});
+
+describe('a customer without a form', () => {
+  const { texts } = {
+    texts: {
+      contact:
+        'We are unable to process your request. Please submit your request via our Contact Us form on our website or app.',
+      inProcess:
+        'There is an existing refund in process. Once the refund is completed, you can submit a new refund request. You may also change your refund method below.',
+    },
+  };
+
+  it.each([
+    ['902', states.pending, texts.inProcess, 'Change Refund Method'],
+    ['903', states.aboveLimit, texts.contact, 'Contact Us'],
+    ['905', states.arrears, texts.contact, 'Contact Us'],
+    [
+      '904',
+      states.noCredit,
+      'Our records show that your account has no credit balance for refund.',
+      'Go to Bills',
+    ],
+    [
+      '904, finalized',
+      states.finalized,
+      'Our records show that your account has been finalized and there is no credit balance for refund.',
+      'Go to Bills',
+    ],
+    ['another code', states.notEligible, 'Your account is not eligible for refund.', 'Contact Us'],
+    ['closed', states.closed, 'This service is available from 8am to 6pm daily.', 'Go to Services'],
+    [
+      'no account',
+      states.noAccount,
+      'This feature is currently not available for this utilities account.',
+      'Go to Services',
+    ],
+  ] as const)('is told why for %s, and where to go', async (_code, state, words, way) => {
+    draw(state);
+    expect(await screen.findByText(words, {}, patient)).toBeTruthy();
+    expect(screen.getByRole('link', { name: new RegExp(way) })).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('cannot change a refund that is being paid out', async () => {
+    draw(states.inProgress);
+    expect(await screen.findByText('IN-PROGRESS', {}, patient)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Change Refund Method' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    expect(screen.queryByRole('link', { name: 'Change Refund Method' })).toBeNull();
+  });
+
+  it('is asked for a method where none is chosen', async () => {
+    draw(states.actionRequired);
+    expect(await screen.findByText('ACTION REQUIRED', {}, patient)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Choose a method' });
+    expect(link.getAttribute('href')).toBe('/services/request-refund?account=8934520018&view=change');
+  });
+
+  it('sees the refund that was paid', async () => {
+    draw(states.refunded);
+    expect(await screen.findByText('REFUNDED', {}, patient)).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Earlier request' })).toBeTruthy();
+  });
+
+  it('gets the pop-up of every service page when the check fails', async () => {
+    draw(states.failed);
+    const dialog = within(await screen.findByRole('alertdialog', {}, patient));
+    expect(dialog.getByText('An unexpected error has occured. Please try again.')).toBeTruthy();
+  });
+});
+
+describe('other refunds of the customer', () => {
+  it('stand beside the form with their way to the change', async () => {
+    draw(states.earlier);
+    const card = within(await screen.findByRole('region', { name: 'Earlier request' }, patient));
+    expect(card.getByText('S$64.15')).toBeTruthy();
+    expect(card.getByText('By cheque. You can still change how it is paid.')).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Change Refund Method' })).toBeTruthy();
+    expect(screen.queryByText('WHAT EACH STATUS MEANS')).toBeNull();
+  });
+
+  it('bring a key of the states when there are several', async () => {
+    draw(states.manyStates);
+    expect(await screen.findByText('WHAT EACH STATUS MEANS', {}, patient)).toBeTruthy();
+  });
+
+  it('are chosen by their account at one premises', async () => {
+    const heard = vi.fn();
+    document.addEventListener('gallery:heard', heard);
+    draw(states.several);
+    await pick(/^Account 8934520018/);
+    await act(async () => {});
+    expect(heard).toHaveBeenCalled();
+    document.removeEventListener('gallery:heard', heard);
+  });
+});

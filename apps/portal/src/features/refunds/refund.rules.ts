@@ -1,0 +1,85 @@
+/** Pure look-ups of the refund page: which account it is about, what it offers, and the words of a choice. */
+import { canonicalAccountNo } from '@portal/domain/account-number';
+import { type Cents, cents } from '@portal/domain/money';
+import {
+  listMethodOptions,
+  type MethodOption,
+  type ProxyType,
+  type RefundMethod,
+  type RefundMethodCode,
+} from '@portal/domain/refunds/refund-method';
+import { getRefundPill, mayChangeMethod, type RefundPill } from '@portal/domain/refunds/refund-pill';
+import { type SgDay, sgDay } from '@portal/domain/sg-time';
+import { copy } from './copy.ts';
+import type { RefundAccount } from './refund.query.ts';
+
+export const creditOf = ({ creditAmount }: Pick<RefundAccount, 'creditAmount'>): Cents =>
+  cents(Math.max(0, -creditAmount));
+
+export const isUnderWay = ({ refundRetrieveStatus }: RefundAccount): boolean =>
+  refundRetrieveStatus === 'In Progress';
+
+export const pillOf = (account: RefundAccount): RefundPill => getRefundPill(account);
+export const mayChange = (account: RefundAccount): boolean => mayChangeMethod(account);
+
+/** The account named in the address; else the first that may ask, then the first with a refund, then the first. */
+export function chooseAccount(
+  accounts: readonly RefundAccount[],
+  named: string | undefined,
+): RefundAccount | null {
+  return (
+    accounts.find(({ accountNo }) => accountNo === named) ??
+    accounts.find(({ refundEligCheckCode }) => refundEligCheckCode === '100') ??
+    accounts.find(isUnderWay) ??
+    accounts[0] ??
+    null
+  );
+}
+
+/** The method that a change must differ from; null for a new request. */
+const currentMethod = ({ refundMethod, proxyType }: RefundAccount): RefundMethod => ({
+  code: refundMethod,
+  proxyType,
+});
+
+export function listOptions(account: RefundAccount, today: SgDay, isEdit: boolean): MethodOption[] {
+  const { customerType, mobileNo, bankId, refundRetrieveCheckItems, addressChangedOn } = account;
+  const facts = {
+    customerType,
+    // The gateway sends the last digits of a valid number alone: any valid one stands for it.
+    mobile: mobileNo === null ? '' : '91234567',
+    bankId,
+    transferTargets: refundRetrieveCheckItems.flatMap((number) => canonicalAccountNo(number) ?? []),
+    addressChangedOn: addressChangedOn === null ? null : sgDay(addressChangedOn),
+    today,
+  };
+  return listMethodOptions(facts, isEdit ? currentMethod(account) : null);
+}
+
+/** A form as it is filled in. */
+export interface Draft {
+  readonly code: RefundMethodCode | null;
+  readonly proxyType: ProxyType | null;
+  readonly transferTo: string | null;
+  readonly suffix: string;
+}
+
+export const emptyDraft: Draft = { code: null, proxyType: null, transferTo: null, suffix: '' };
+
+/** 'PayNow, NRIC / FIN ending 567D', 'Cheque' */
+export function formatMethod(
+  { code, proxyType, transferTo, suffix }: Omit<Draft, 'code'> & { readonly code: RefundMethodCode },
+  { nric, uen, mobileNo, bankDesc, bankAccountNo }: RefundAccount,
+): string {
+  const name = copy.methods[code];
+  if (code === '08' && proxyType) {
+    const endings = { NRIC: nric ?? '', MSISDN: mobileNo ?? '', UEN: `${uen ?? ''}${suffix.toUpperCase()}` };
+    const ending = proxyType === 'UEN' ? endings.UEN.slice(-7) : endings[proxyType];
+    return `${name}, ${copy.proxies[proxyType](ending)}`;
+  }
+  if (code === '03' && bankDesc) return `${name}, ${bankDesc} ending ${bankAccountNo ?? ''}`;
+  return code === '04' && transferTo ? `${name}, ${transferTo}` : name;
+}
+
+export const formatCurrent = (account: RefundAccount): string =>
+  formatMethod({ ...emptyDraft, code: account.refundMethod, proxyType: account.proxyType }, account);

@@ -1,0 +1,42 @@
+/** State of refunds for the page of all services. */
+import { addCents, cents } from '@portal/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ServiceState } from '../../lib/services.ts';
+import { copy } from './copy.ts';
+import { refundQuery } from './refund.query.ts';
+import { creditOf, isUnderWay, pillOf } from './refund.rules.ts';
+import { pillLook } from './refund-pill.tsx';
+
+/** @param accountNos null while they are not known, or the service is not open */
+export function useRefundState(accountNos: readonly string[] | null): ServiceState {
+  const { data } = useQuery(refundQuery(accountNos));
+  if (data === undefined || !data.serviceAvailable) return { text: null };
+  const underWay = data.accounts.filter(isUnderWay);
+  const waiting = underWay.find((account) => pillOf(account) === 'ACTION REQUIRED');
+  const [shown = underWay[0]] = [waiting];
+  if (shown) {
+    const word = pillOf(shown);
+    return {
+      text: word,
+      pill: { ...pillLook(word), label: word },
+      ...(waiting && {
+        waiting: {
+          heading: copy.reasons.actionRequired,
+          text: copy.reasons.actionRequiredText(cents(waiting.amount)),
+          action: (
+            <Link
+              to="/services/request-refund"
+              search={{ account: waiting.accountNo, view: 'change' }}
+              className="button button-act button-wide"
+            >
+              {copy.choose}
+            </Link>
+          ),
+        },
+      }),
+    };
+  }
+  const credit = addCents(cents(0), ...data.accounts.map(creditOf));
+  return { text: credit > 0 ? copy.state.credit(credit) : copy.state.none };
+}
