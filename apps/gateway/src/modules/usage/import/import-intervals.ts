@@ -7,14 +7,9 @@ import type { Db } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/transaction.ts';
 import { type FileLine, readLines } from '../../../imports/read-lines.ts';
 import { type Refused, withRefusedFile } from '../../../imports/refused-file.ts';
-import { INTERVAL_HEAD, readInterval } from './interval-row.rules.ts';
-import {
-  type IncomingDay,
-  type Merged,
-  mergeDays,
-  type PreparedDays,
-  prepareDays,
-} from './merge-days.store.ts';
+import { DayBatch } from './day-batch.ts';
+import { INTERVAL_HEAD, intervalReader } from './interval-row.rules.ts';
+import { mergeDays } from './merge-days.store.ts';
 
 export interface ImportedIntervals {
   /** Days that were new or corrected. */
@@ -34,17 +29,24 @@ export class NoIntervalFile extends Error {
   override name = 'NoIntervalFile';
 }
 
-const BATCH = 10_000;
+const BATCH = 5_000;
 
 interface Batch {
-  readonly days: IncomingDay[];
+  readonly receivedAt: number;
+  readonly read: ReturnType<typeof intervalReader>;
+  readonly days: DayBatch;
   /** Its rows as they came, by line: for those that the database refuses. */
   readonly texts: Map<number, string>;
   readonly refused: (FileLine & { readonly why: string })[];
 }
 
-const nothing: Merged = { changed: 0, refused: [] };
-const newBatch = (): Batch => ({ days: [], texts: new Map(), refused: [] });
+const newBatch = (now: number): Batch => ({
+  receivedAt: now,
+  read: intervalReader(now),
+  days: new DayBatch(),
+  texts: new Map(),
+  refused: [],
+});
 
 /** @param parts.tell is given a line for each row that was not imported: file, line and reason */
 export function importIntervals(
@@ -60,19 +62,19 @@ async function takeFile(
   refuse: (refused: Refused) => Promise<void>,
 ): Promise<ImportedIntervals> {
   const counts = { changed: 0, same: 0, refused: 0 };
-  const take = async ({ days, texts, refused }: Batch, prepared: PreparedDays | null): Promise<void> => {
-    const merged = prepared ? await withTransaction(db, (tx) => mergeDays(tx, prepared)) : nothing;
+  const take = async ({ days, texts, refused }: Batch): Promise<void> => {
+    const merged = await withTransaction(db, (tx) => mergeDays(tx, days));
     const all = [
       ...refused,
       ...merged.refused.map(({ line, why }) => ({ line, why, text: texts.get(line) ?? '' })),
     ].toSorted((one, other) => one.line - other.line);
     for (const each of all) await refuse({ ...each, head: INTERVAL_HEAD });
     counts.changed += merged.changed;
-    counts.same += days.length - merged.refused.length - merged.changed;
+    counts.same += days.size - merged.refused.length - merged.changed;
     counts.refused += all.length;
   };
   let taking: Promise<void> = Promise.resolve();
-  let batch = newBatch();
+  let batch = newBatch(clock.now());
   let isHead = true;
   for await (const { line, text } of readLines(path)) {
     if (isHead) {
@@ -81,23 +83,21 @@ async function takeFile(
       isHead = false;
       continue;
     }
-    const now = clock.now();
-    const { day, problem } = readInterval(text, now);
+    const { day, problem } = batch.read(text);
     if (day === null) batch.refused.push({ line, text, why: problem });
     else {
-      batch.days.push({ ...day, line, receivedAt: now });
+      batch.days.add({ ...day, line, receivedAt: batch.receivedAt });
       batch.texts.set(line, text);
     }
-    if (batch.days.length + batch.refused.length < BATCH) continue;
-    const prepared = prepareDays(batch.days);
+    if (batch.days.size + batch.refused.length < BATCH) continue;
     // One batch is merged while the next one is read.
     await taking;
-    taking = take(batch, prepared);
+    taking = take(batch);
     // Its failure is met at the next `await taking`.
     taking.catch(() => {});
-    batch = newBatch();
+    batch = newBatch(clock.now());
   }
   await taking;
-  await take(batch, prepareDays(batch.days));
+  await take(batch);
   return counts;
 }
