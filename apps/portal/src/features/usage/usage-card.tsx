@@ -6,7 +6,7 @@ import { KeepingContext } from '../../lib/keeping.ts';
 import { FeatureLink } from '../../ui/actions/feature-link.tsx';
 import { copy } from './copy.ts';
 import { DownloadButton } from './download/download-button.tsx';
-import { preloadUsageChart } from './parts/lazy-usage-chart.tsx';
+import { preloadUsageChart } from './parts/lazy-parts.tsx';
 import { NotApplicable } from './parts/not-applicable.tsx';
 import { UsageFrame } from './usage-frame.tsx';
 import { useUsage } from './use-usage.ts';
