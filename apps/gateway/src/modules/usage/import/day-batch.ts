@@ -8,26 +8,35 @@ export interface IncomingDay extends IntervalDay {
   readonly receivedAt: number;
 }
 
+/** Accounts of different lanes are merged side by side: one core does not keep up with the file. */
+export const LANES = 2;
+
+/** The last digit says as much about an account as any other. */
+export const laneOf = ({ digits }: Pick<IntervalDay, 'digits'>): number => Number(digits.at(-1)) % LANES;
+
 /** Holds texts and no values: millions of numbers that wait for their turn would keep the garbage collector busy. */
 export class DayBatch {
   readonly #rows: string[] = [];
+  readonly #lanes = new Set<number>();
   #from: SgDay | null = null;
   #to: SgDay | null = null;
 
   add(incoming: IncomingDay): void {
     const { day } = incoming;
     this.#rows.push(formatRow(incoming));
+    this.#lanes.add(laneOf(incoming));
     if (this.#from === null || day < this.#from) this.#from = day;
     if (this.#to === null || day > this.#to) this.#to = day;
-  }
-
-  get size(): number {
-    return this.#rows.length;
   }
 
   /** The first and the last of the days; null: there is none. */
   get span(): { readonly from: SgDay; readonly to: SgDay } | null {
     return this.#from === null || this.#to === null ? null : { from: this.#from, to: this.#to };
+  }
+
+  /** In the order in which they are locked. */
+  get lanes(): readonly number[] {
+    return [...this.#lanes].toSorted((one, other) => one - other);
   }
 
   get text(): string {

@@ -1,13 +1,13 @@
 /**
- * Takes a file of half hours into the database: as a stream, in batches of one transaction each, while the next rows
- * are read. A day that is there already in the same version is left as it is, so that a file may be imported again.
+ * Takes a file of half hours into the database: as a stream, in batches of one transaction for each lane of accounts,
+ * while the next rows are read. A day that is there already in the same version is left as it is, so that a file may be imported again.
  */
 import type { Clock } from '@portal/domain/clock';
 import type { Db } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/transaction.ts';
 import { type FileLine, readLines } from '../../../imports/read-lines.ts';
 import { type Refused, withRefusedFile } from '../../../imports/refused-file.ts';
-import { DayBatch } from './day-batch.ts';
+import { DayBatch, LANES, laneOf } from './day-batch.ts';
 import { INTERVAL_HEAD, intervalReader } from './interval-row.rules.ts';
 import { mergeDays } from './merge-days.store.ts';
 
@@ -29,12 +29,13 @@ export class NoIntervalFile extends Error {
   override name = 'NoIntervalFile';
 }
 
-const BATCH = 5_000;
+const BATCH = 10_000;
 
 interface Batch {
   readonly receivedAt: number;
   readonly read: ReturnType<typeof intervalReader>;
-  readonly days: DayBatch;
+  readonly lanes: readonly DayBatch[];
+  size: number;
   /** Its rows as they came, by line: for those that the database refuses. */
   readonly texts: Map<number, string>;
   readonly refused: (FileLine & { readonly why: string })[];
@@ -43,7 +44,8 @@ interface Batch {
 const newBatch = (now: number): Batch => ({
   receivedAt: now,
   read: intervalReader(now),
-  days: new DayBatch(),
+  lanes: Array.from({ length: LANES }, () => new DayBatch()),
+  size: 0,
   texts: new Map(),
   refused: [],
 });
@@ -62,15 +64,18 @@ async function takeFile(
   refuse: (refused: Refused) => Promise<void>,
 ): Promise<ImportedIntervals> {
   const counts = { changed: 0, same: 0, refused: 0 };
-  const take = async ({ days, texts, refused }: Batch): Promise<void> => {
-    const merged = await withTransaction(db, (tx) => mergeDays(tx, days));
+  const take = async ({ lanes, size, texts, refused }: Batch): Promise<void> => {
+    const merged = await Promise.all(lanes.map((days) => withTransaction(db, (tx) => mergeDays(tx, days))));
+    const changed = merged.reduce((sum, lane) => sum + lane.changed, 0);
     const all = [
       ...refused,
-      ...merged.refused.map(({ line, why }) => ({ line, why, text: texts.get(line) ?? '' })),
+      ...merged.flatMap((lane) =>
+        lane.refused.map(({ line, why }) => ({ line, why, text: texts.get(line) ?? '' })),
+      ),
     ].toSorted((one, other) => one.line - other.line);
     for (const each of all) await refuse({ ...each, head: INTERVAL_HEAD });
-    counts.changed += merged.changed;
-    counts.same += days.size - merged.refused.length - merged.changed;
+    counts.changed += changed;
+    counts.same += size - changed - all.length;
     counts.refused += all.length;
   };
   let taking: Promise<void> = Promise.resolve();
@@ -84,12 +89,13 @@ async function takeFile(
       continue;
     }
     const { day, problem } = batch.read(text);
+    batch.size += 1;
     if (day === null) batch.refused.push({ line, text, why: problem });
     else {
-      batch.days.add({ ...day, line, receivedAt: batch.receivedAt });
+      batch.lanes[laneOf(day)]?.add({ ...day, line, receivedAt: batch.receivedAt });
       batch.texts.set(line, text);
     }
-    if (batch.days.size + batch.refused.length < BATCH) continue;
+    if (batch.size < BATCH) continue;
     // One batch is merged while the next one is read.
     await taking;
     taking = take(batch);

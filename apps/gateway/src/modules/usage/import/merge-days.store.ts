@@ -20,11 +20,14 @@ const nothing: Merged = { changed: 0, refused: [] };
 export async function mergeDays(tx: Tx, batch: DayBatch): Promise<Merged> {
   if (batch.span === null) return nothing;
   const { from, to } = batch.span;
-  // Two imports at once would each add a day that both bring to its month. The second one waits for the batch.
+  // Two imports at once would each add a day that both bring to its month: the second one waits for its lane.
   await sql`set local lock_timeout = 0`.execute(tx);
   // A batch stays in memory on its way through the statement.
   await sql`set local work_mem = '64MB'`.execute(tx);
-  await sql`select pg_advisory_xact_lock(${advisoryLocks.intervalImport})`.execute(tx);
+  for (const lane of batch.lanes)
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.intervalImport}::integer, ${lane}::integer)`.execute(
+      tx,
+    );
   await ensureUsagePartitions(tx, from, to);
   const { rows } = await sql<{ changed: number; refused: Merged['refused'] }>`
     with cut as materialized (
@@ -55,7 +58,7 @@ export async function mergeDays(tx: Tx, batch: DayBatch): Promise<Merged> {
       ) s on true
       where (s.value, s.estimated_slots) is distinct from (a.value, a.estimated_slots)
     ), added as (
-      -- No other import writes at this moment: most days are new, and need no second look for a conflict.
+      -- No other import writes to the lane at this moment: most days are new, and need no second look for a conflict.
       insert into usage_day (account_id, utility, day, value, total, status, estimated_slots, received_at)
       select account_id, 'electricity', day, value, total, status, estimated_slots, received_at
       from changed where is_new
