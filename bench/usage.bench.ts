@@ -21,6 +21,7 @@ import { sql } from 'kysely';
 import { systemClock } from '../apps/gateway/src/clock.ts';
 import type { Db } from '../apps/gateway/src/db/database.ts';
 import { openDatabase } from '../apps/gateway/src/db/engines/open.ts';
+import { dayShape, generatedDay } from '../apps/gateway/src/db/seed/generated/days.ts';
 import { generate } from '../apps/gateway/src/db/seed/generated/generate.ts';
 import { generatedHome } from '../apps/gateway/src/db/seed/generated/homes.ts';
 import { billedMonths } from '../apps/gateway/src/modules/usage/billed.store.ts';
@@ -28,14 +29,14 @@ import { getDailyUsage } from '../apps/gateway/src/modules/usage/daily.ts';
 import { writeCsv } from '../apps/gateway/src/modules/usage/download/csv.ts';
 import { readRecords } from '../apps/gateway/src/modules/usage/download/read-records.ts';
 import { getMonthlyUsage } from '../apps/gateway/src/modules/usage/months.ts';
-import { importIntervals } from '../apps/gateway/src/modules/usage/public.ts';
+import { DayBatch, importIntervals } from '../apps/gateway/src/modules/usage/public.ts';
 import { getHourlyUsage } from '../apps/gateway/src/modules/usage/service.ts';
 import { dayTotals, usageDays } from '../apps/gateway/src/modules/usage/store.ts';
 import { toSubject } from '../apps/gateway/src/wire/callers/subject.ts';
 import type { SubjectContext } from '../apps/gateway/src/wire/context.ts';
 import { findPostgres } from '../tooling/postgres/find-postgres.ts';
 import { startThrowawayPostgres } from '../tooling/postgres.ts';
-import { megabytes, say, sayLoad, spread } from './figures.ts';
+import { megabytes, percentile, say, sayLoad, spread } from './figures.ts';
 import { writeIntervalFile } from './interval-file.ts';
 
 const amounts = (process.env.BENCH_HOMES ?? '1000,5000,20000').split(',').map(Number);
@@ -55,6 +56,29 @@ async function timed<T>(work: () => Promise<T>): Promise<{ result: T; millisecon
   const began = performance.now();
   const result = await work();
   return { result, milliseconds: performance.now() - began };
+}
+
+/** Rows of one batch as a table of days, before any is judged or merged. */
+async function measureStage(db: Db, homes: number): Promise<void> {
+  const shape = dayShape(addDays(toSgDay(systemClock.now()), -2));
+  const batch = new DayBatch();
+  const rows = Math.min(homes, 10_000);
+  for (let n = 0; n < rows; n += 1) batch.add(generatedDay(generatedHome(n), shape, n));
+  const times: number[] = [];
+  for (let count = 0; count < 10; count += 1)
+    times.push(
+      (
+        await timed(() =>
+          sql`
+            create temporary table stage on commit drop as
+            select r[2] as digits, r[3]::date as day, r[4]::integer[] as value, r[5]::integer as total
+            from (select string_to_array(line, E'\\t') as r from string_to_table(${batch.text}, E'\\n') line offset 0) cut`.execute(
+            db,
+          ),
+        )
+      ).milliseconds,
+    );
+  say('stage: a batch as a table', rate(rows, percentile(times, 0.5)), '100,000');
 }
 
 /** As if these days had never come. */
@@ -202,6 +226,7 @@ for (const homes of amounts) {
       generate({ db: database.db, clock: systemClock, report() {} }, { accounts: homes, days: DAYS }),
     );
     say('generated, merged and billed', rate(result, milliseconds));
+    await measureStage(database.db, homes);
     await measureImport(database.db, homes, folder);
     await measureReads(database.db, homes);
     await measureDownload(database.db);
