@@ -8,7 +8,8 @@ describe('the value axis', () => {
     expect(labels(0.38)).toEqual(['0', '0.1', '0.2', '0.3', '0.4']);
     expect(labels(0.4)).toEqual(['0', '0.1', '0.2', '0.3', '0.4']);
     expect(labels(0.46)).toEqual(['0', '0.1', '0.2', '0.3', '0.4']);
-    expect(labels(0.47)).toEqual(['0', '0.2', '0.4', '0.6', '0.8']);
+    expect(labels(0.47)).toEqual(['0', '0.15', '0.30', '0.45', '0.60']);
+    expect(labels(469)).toEqual(['0', '150', '300', '450', '600']);
     expect(labels(428)).toEqual(['0', '100', '200', '300', '400']);
     expect(labels(1.1)).toEqual(['0', '0.25', '0.50', '0.75', '1.00']);
     expect(labels(7)).toEqual(['0', '2', '4', '6', '8']);
@@ -23,7 +24,7 @@ describe('the value axis', () => {
     for (const highest of [0.003, 0.05, 1.2, 13, 480, 99_999]) {
       const { ceiling } = fourSteps(highest);
       expect(ceiling).toBeGreaterThanOrEqual(highest * (1 - 1e-9));
-      expect(ceiling).toBeLessThanOrEqual(highest * 2.6);
+      expect(ceiling).toBeLessThanOrEqual(highest * 1.35);
     }
   });
 

@@ -10,7 +10,7 @@ export function linear(highest: number, from: number, to: number): (value: numbe
   return (value) => from + (value / highest) * (to - from);
 }
 
-const ROUND_SIZES = [1, 2, 2.5, 5, 10];
+const ROUND_SIZES = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
 /** How far the highest value may reach beyond the last gridline, in steps. */
 const REACH = 0.6;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { accountNo, cents, day, dayInput, instant, utility } from '../values.ts';
-import { periodStatus, unit, usualDays } from './usage-values.ts';
+import { periodStatus, runningDay, unit, usualDays } from './usage-values.ts';
 
 /** The bill whose dates are those of the range. */
 const billed = z.strictObject({
@@ -52,6 +52,7 @@ export const range = operation({
     ),
     /** By day only: every day of the range, also those to come. */
     usual: usualDays,
+    running: runningDay,
     current: z.number(),
     /** Of the sum, rounded once; on a bill's own dates the bill's, if it charges what was measured. */
     cost: z.nullable(cents),
@@ -83,6 +84,7 @@ export const range = operation({
           { period: '2026-10-19', value: 11.3 },
           { period: '2026-10-20', value: 11.1 },
         ],
+        running: null,
         current: 22.075,
         cost: 688,
         completeTo: '2026-10-20',

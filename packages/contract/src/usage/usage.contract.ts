@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { accountNo, cents, day, dayInput, instant, utility } from '../values.ts';
-import { monthInput, periodStatus, unit, usualDays } from './usage-values.ts';
+import { monthInput, periodStatus, runningDay, unit, usualDays } from './usage-values.ts';
 
 /** One half hour. `current` and `usual` are in the unit of the series (kWh with three decimals, Cu M). */
 const hourlySlot = z.strictObject({
@@ -87,6 +87,7 @@ const dailySeries = z.strictObject({
   consumption: z.array(daySum).check(z.minLength(1), z.maxLength(31)),
   /** Every day of the month, also those to come. */
   usual: usualDays,
+  running: runningDay,
   /** Sum of the days, in the unit. */
   current: z.number(),
   /** Of the sum, rounded once: the costs of the days may differ from it by their rounding. */
@@ -120,16 +121,22 @@ export const daily = operation({
             unit: 'kWh',
             consumption: [
               { period: '2026-11-01', current: 12.345, status: 'Actual', cost: 385 },
-              { period: '2026-11-02', current: null, status: 'Missing', cost: null },
+              { period: '2026-11-02', current: 6.55, status: 'Partial', cost: 204 },
             ],
             usual: [
               { period: '2026-11-01', value: 12.4 },
               { period: '2026-11-02', value: null },
             ],
-            current: 12.345,
-            cost: 385,
+            running: {
+              period: '2026-11-02',
+              dataTo: '2026-11-02T07:00:00.000Z',
+              status: 'Actual',
+              usual: 6.752,
+            },
+            current: 18.895,
+            cost: 589,
             completeTo: '2026-11-01',
-            updatedAt: '2026-11-01T16:10:00.000Z',
+            updatedAt: '2026-11-02T07:10:00.000Z',
             premiseType: 'HDB 4-room',
           },
         ],

@@ -7,7 +7,7 @@ import {
   startOfSgDay,
   toSgDay,
 } from '@portal/domain/sg-time';
-import { markStale, mergeDays, prepareDays, refreshNeighbours } from '../../modules/usage/public.ts';
+import { DayBatch, markStale, mergeDays, refreshNeighbours } from '../../modules/usage/public.ts';
 import type { Tx } from '../database.ts';
 import type { WorldAccount } from './accounts/world-account.ts';
 import { worldAccounts } from './accounts/world-accounts.ts';
@@ -30,8 +30,9 @@ export async function addUsage(tx: Tx, since: Since, now: number, world: WorldUs
     .map((day) => incomingDay(day, to))
     .filter((day) => day !== null);
   for (let start = 0; start < days.length; start += BATCH) {
-    const prepared = prepareDays(days.slice(start, start + BATCH));
-    const [first] = prepared ? (await mergeDays(tx, prepared)).refused : [];
+    const batch = new DayBatch();
+    for (const day of days.slice(start, start + BATCH)) batch.add(day);
+    const [first] = (await mergeDays(tx, batch)).refused;
     if (first) throw new RangeError(`a day of the demo world is refused: ${first.why}`);
   }
   const months = worldAccounts.flatMap((account) => readMonths(account, since(account), now));

@@ -58,9 +58,30 @@ describe('a month by days', () => {
       current: 6.55,
       status: 'Partial',
     });
+    expect(series?.running).toMatchObject({
+      period: '2026-11-20',
+      dataTo: '2026-11-20T07:00:00.000Z',
+      status: 'Estimated',
+    });
     expect(series?.updatedAt).toBe('2026-11-20T07:10:00.000Z');
     expect(series?.completeTo).not.toBe('2026-11-20');
     expect(new Set(series?.consumption.map(({ status }) => status))).toContain('Estimated');
+  });
+
+  test('the running day is compared by 3 PM: with the same half hours of its usual weekday, as SQL adds them up', async () => {
+    const { rows } = await sql<{ wh: number }>`
+      select sum(mean)::int as wh from (
+        select round(avg(wh)) as mean
+        from usage_day, unnest(value) with ordinality as each (wh, place)
+        where account_id = (select account_id from account where account_no = ${MEI_LIN}) and place <= 30
+          and day in (select '2026-11-20'::date - 7 * week from generate_series(1, 8) week)
+        group by place) by_slot`.execute(world.db);
+    const series = await findSeries('meilin', '2026-11', MEI_LIN);
+    expect(series?.running?.usual).toBe((rows[0]?.wh ?? 0) / 1_000);
+    expect(series?.usual.find(({ period }) => period === '2026-11-20')?.value).toBeGreaterThan(
+      series?.running?.usual ?? 0,
+    );
+    expect((await findSeries('meilin', '2026-10', MEI_LIN))?.running).toBeNull();
   });
 
   test('a contestable account has no price, a closed one ends with its last day', async () => {

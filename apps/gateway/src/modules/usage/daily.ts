@@ -7,8 +7,9 @@ import { getFirstDay, getLastDay, instantText, type SgMonth, toMonth, toSgDay } 
 import { type Utility, unitOf, utilities } from '@portal/domain/utility-names';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { firstDayRead, priceOf, type Span, summariseDays, toUnitOrNull } from './days.ts';
+import { firstDayRead, isRunning, priceOf, type Span, summariseDays, toUnitOrNull } from './days.ts';
 import { toUnit } from './half-hours.rules.ts';
+import { readRunningDay } from './running-day.ts';
 import { type DayTotalRow, dayTotals, newestDay } from './store.ts';
 
 type Reply = Output<'consumption:daily'>;
@@ -23,11 +24,14 @@ export async function getDailyUsage(
   const accounts = accountNos.map((accountNo) => subject.own(accountNo));
   const span = { from: getFirstDay(month), to: getLastDay(month), today };
   const ids = accounts.map(({ accountId }) => accountId);
-  const rows = await dayTotals(db, ids, firstDayRead(span), span.to);
+  const [rows, running] = await Promise.all([
+    dayTotals(db, ids, firstDayRead(span), span.to),
+    isRunning(span) ? readRunningDay(db, ids, today) : null,
+  ]);
   const priced = !accounts.some(isContestable);
   const series = utilities.flatMap((utility) => {
     const own = rows.filter((row) => row.utility === utility);
-    return toSeries({ utility, rows: own, span, priced });
+    return toSeries({ utility, rows: own, span, running: running?.get(utility) ?? null, priced });
   });
   return { month, series };
 }
@@ -36,11 +40,12 @@ interface MonthOfUtility {
   readonly utility: Utility;
   readonly rows: readonly DayTotalRow[];
   readonly span: Span;
+  readonly running: Reply['series'][number]['running'];
   readonly priced: boolean;
 }
 
 /** None where nothing has come for the month. */
-function toSeries({ utility, rows, span, priced }: MonthOfUtility): Reply['series'] {
+function toSeries({ utility, rows, span, running, priced }: MonthOfUtility): Reply['series'] {
   const days = summariseDays(rows, span);
   if (days === null || days.updatedAt === null) return [];
   const { sums, usual, completeTo, updatedAt } = days;
@@ -56,6 +61,7 @@ function toSeries({ utility, rows, span, priced }: MonthOfUtility): Reply['serie
         cost: price([sum]),
       })),
       usual,
+      running,
       current: toUnit(sums.reduce((all, { total }) => all + (total ?? 0), 0)),
       cost: price(sums),
       completeTo,

@@ -17,6 +17,8 @@ export interface Span {
   readonly today: SgDay;
 }
 
+export const isRunning = ({ from, to, today }: Span): boolean => from <= today && today <= to;
+
 export const firstDayRead = ({ from }: Span): SgDay => addDays(from, -DAYS_OF_USUAL);
 
 type DailySeries = Output<'consumption:daily'>['series'][number];

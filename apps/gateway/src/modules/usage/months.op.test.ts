@@ -63,6 +63,22 @@ describe('a year by months', () => {
     expect(answered).toEqual(rows);
   });
 
+  test('of a meter that sends no half hours has every second month estimated, beside the neighbours', async () => {
+    const [electricity] = await seriesOf('chitra', '2026', await premisesOf('8934540017'));
+    const months = electricity?.consumption.filter(({ current }) => current !== null) ?? [];
+    expect(months.map(({ status }) => status).slice(-4)).toEqual([
+      'Actual',
+      'Estimated',
+      'Actual',
+      'Estimated',
+    ]);
+    expect(months.every(({ average, efficient }) => average !== null && efficient !== null)).toBe(true);
+    const half = await world.call('chitra@example.com', {
+      'consumption:hourly': { accountNos: ['8934540017'], date: '2026-11-19' },
+    });
+    expect(getCode(half, 'consumption:hourly')).toBe('SK_USAGE_1001');
+  });
+
   test('is beside the neighbours of the pictures, at the price that she paid', async () => {
     const [electricity, water] = await seriesOf('meilin', '2026', HER_HOME);
     expect(electricity).toMatchObject({

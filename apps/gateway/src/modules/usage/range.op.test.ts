@@ -81,6 +81,7 @@ describe('any two days', () => {
     expect(days.consumption.map(({ period }) => period)).toEqual(['2026-11-18', '2026-11-19', '2026-11-20']);
     expect(days.usual).toHaveLength(30);
     expect(days.usual.every(({ value }) => value !== null)).toBe(true);
+    expect(days.running).toMatchObject({ period: '2026-11-20', dataTo: '2026-11-20T07:00:00.000Z' });
     const months = await rangeOf({ from: '2026-10-25', to: '2026-11-05', step: 'month' });
     expect(months.consumption.map(({ period }) => period)).toEqual(['2026-10', '2026-11']);
   });
@@ -106,7 +107,7 @@ describe('what is not there', () => {
     expect(water.consumption.every(({ current, status }) => current === null && status === 'Missing')).toBe(
       true,
     );
-    expect(water).toMatchObject({ current: 0, updatedAt: null, completeTo: null });
+    expect(water).toMatchObject({ current: 0, updatedAt: null, completeTo: null, running: null });
     expect(water.billed).toMatchObject({ quantity: 14.6, utilityTotal: 5148 });
   });
 

@@ -18,8 +18,9 @@ import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { findBillOfDates } from './billed.store.ts';
 import type { DaySum } from './daily.rules.ts';
-import { firstDayRead, priceOf, type Span, summariseDays, toUnitOrNull } from './days.ts';
+import { firstDayRead, isRunning, priceOf, type Span, summariseDays, toUnitOrNull } from './days.ts';
 import { formatPeriod, isEstimated, toUnit } from './half-hours.rules.ts';
+import { readRunningDay } from './running-day.ts';
 import { dayTotals, type KeptDayRow, keptDays } from './store.ts';
 
 type Reply = Output<'consumption:range'>;
@@ -53,7 +54,7 @@ export async function getUsageRange(
   const account = subject.own(accountNo);
   const ids = [account.accountId];
   const span: Span = { from, to, today };
-  const [totals, slots, bill] = await Promise.all([
+  const [totals, slots, bill, running] = await Promise.all([
     dayTotals(db, ids, firstDayRead(span), to),
     step === 'halfHour'
       ? keptDays(db, {
@@ -65,6 +66,7 @@ export async function getUsageRange(
         })
       : [],
     findBillOfDates(db, account.accountId, { utility, from, to }),
+    isRunning(span) ? readRunningDay(db, ids, today) : null,
   ]);
   const days = summariseDays(
     totals.filter((row) => row.utility === utility),
@@ -89,6 +91,7 @@ export async function getUsageRange(
       }),
     ),
     usual: step === 'day' ? (days?.usual ?? []) : [],
+    running: running?.get(utility) ?? null,
     current,
     cost: costAsBilled(bill, current) ?? price(steps.flatMap(({ used }) => used)),
     completeTo: days?.completeTo ?? null,

@@ -3,19 +3,17 @@ import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { gstBasisPointsOn, rateOn } from '@portal/domain/bills/tariff';
 import { isContestable } from '@portal/domain/eligibility';
-import { USUAL_DAYS, usualDay } from '@portal/domain/meters/usage-day';
 import { OFFERED_DAYS } from '@portal/domain/meters/usage-periods';
-import { addDays, daysBetween, instantText, type SgDay, startOfSlot, toSgDay } from '@portal/domain/sg-time';
+import { daysBetween, instantText, type SgDay, startOfSlot, toSgDay } from '@portal/domain/sg-time';
 import { type Utility, unitOf, utilities } from '@portal/domain/utility-names';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { addHalfHours, dataToSlot, formatPeriod, isEstimated, toUnit } from './half-hours.rules.ts';
 import { type UsageDayRow, usageDays } from './store.ts';
+import { sameWeekdaysBefore, usualOf } from './usual-day.ts';
 
 type Reply = Output<'consumption:hourly'>;
 type Series = Reply['series'][number];
-
-const WEEK = 7;
 
 export async function getHourlyUsage(
   { db, clock, subject }: SubjectContext,
@@ -26,7 +24,7 @@ export async function getHourlyUsage(
   if (age < 0 || age >= OFFERED_DAYS) throw new Refusal('SK_USAGE_1001');
   const accounts = accountNos.map((accountNo) => subject.own(accountNo));
   const ids = accounts.map(({ accountId }) => accountId);
-  const earlier = Array.from({ length: USUAL_DAYS }, (_, week) => addDays(date, -WEEK * (week + 1)));
+  const earlier = sameWeekdaysBefore(date);
   const rows = await usageDays(db, ids, [date, ...earlier]);
   // Contestable customers pay their retailer's price, which the utility does not know.
   const priced = !accounts.some(isContestable);
@@ -47,9 +45,9 @@ interface DayOfUtility {
 }
 
 function toSeries({ utility, rows, date, earlier, priced }: DayOfUtility): Series {
-  const on = (day: SgDay) => rows.filter((row) => row.day === day);
-  const values = addHalfHours(on(date).map(({ value }) => value));
-  const usual = usualDay(earlier.map((day) => addHalfHours(on(day).map(({ value }) => value))));
+  const own = rows.filter(({ day }) => day === date);
+  const values = addHalfHours(own.map(({ value }) => value));
+  const usual = usualOf(rows, earlier);
   const measuredTo = dataToSlot(values);
   return {
     utility,
@@ -57,12 +55,12 @@ function toSeries({ utility, rows, date, earlier, priced }: DayOfUtility): Serie
     consumption: values.map((value, slot) => ({
       period: formatPeriod(slot),
       current: value === null ? null : toUnit(value),
-      status: on(date).some((row) => isEstimated(row.estimatedSlots, slot)) ? 'Estimated' : 'Actual',
+      status: own.some((row) => isEstimated(row.estimatedSlots, slot)) ? 'Estimated' : 'Actual',
       usual: numberOrNull(usual.values[slot]),
     })),
     current: toUnit(values.reduce<number>((sum, value) => sum + (value ?? 0), 0)),
     dataTo: measuredTo === null ? null : instantText(startOfSlot(date, measuredTo)),
-    updatedAt: newestOf(on(date)),
+    updatedAt: newestOf(own),
     usualDays: usual.days,
     rateE4: priced ? rateOn(utility, date) : null,
     gstBasisPoints: gstBasisPointsOn(date),

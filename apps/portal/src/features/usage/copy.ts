@@ -5,11 +5,13 @@ import {
   formatDay,
   formatDayOfYear,
   formatMonth,
+  formatSlot,
   formatTime,
   getFirstDay,
   type SgDay,
   type SgMonth,
   toSgDay,
+  toSlot,
 } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
 import type { Comparison, Level } from './view/usage-view.ts';
@@ -19,6 +21,9 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export const weekday = (day: SgDay): string => WEEKDAYS[dayOfWeek(day)] ?? '';
 
 const utilityNames = { electricity: 'Electricity', water: 'Water', gas: 'Gas' } as const;
+
+/** '3 PM' */
+export const timeOf = (instant: string): string => formatSlot(toSlot(Date.parse(instant)));
 
 export const copy = {
   title: 'Usage',
@@ -47,6 +52,8 @@ export const copy = {
   byBill: 'bill period',
   /** 'Fri 20 Nov', with the year where it is another one than that of `today`. */
   namedDay: (day: SgDay) => `${weekday(day).slice(0, 3)} ${formatDayOfYear(day)}`,
+  /** 'Fri 20 Nov, to 3 PM' */
+  dayUntil: (day: SgDay, dataTo: string) => `${copy.namedDay(day)}, to ${timeOf(dataTo)}`,
   /** 'Nov 2026' */
   namedMonth: (month: SgMonth) => formatDay(getFirstDay(month)).slice(3),
   day: (day: SgDay, today: SgDay, yesterday: SgDay) => {

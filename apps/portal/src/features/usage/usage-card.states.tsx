@@ -98,7 +98,15 @@ export const states = defineStates({
   },
   unavailable: {
     about: 'no data at all',
-    answers: { 'consumption:hourly': { error: 'SK_USAGE_1001' } },
+    answers: {
+      'consumption:hourly': { error: 'SK_USAGE_1001' },
+      'consumption:monthly': { data: ({ consumptionValue }) => ({ year: consumptionValue, series: [] }) },
+    },
+    render,
+  },
+  readByHand: {
+    about: 'a meter that sends no half hours: months',
+    answers: { ...monthlyAnswer, 'consumption:hourly': { error: 'SK_USAGE_1001' } },
     render,
   },
   failed: {

@@ -145,6 +145,18 @@ describe('the months', () => {
     expect(screen.getByRole('button', { name: 'Monthly' }).getAttribute('aria-pressed')).toBe('true');
   });
 
+  it('are where usage starts with a meter that sends no half hours; its days and hours can be looked for', async () => {
+    renderState(states.readByHand);
+    expect(await screen.findByText(verdict)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Hourly' }));
+    expect(
+      await screen.findByText(
+        'Data is currently unavailable for this utilities account. Please try again later.',
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  });
+
   it('say how the newest one compares, and read out each', async () => {
     const { page } = renderState(states.normal);
     fireEvent.click(await screen.findByRole('button', { name: 'Monthly' }));

@@ -1,18 +1,17 @@
 /** The usage card of the dashboard: as it starts, one period at a time. Asks for its own data and fails alone. */
-import { toSgDay } from '@portal/domain/sg-time';
 import { use, useEffect, useId, useMemo, useState } from 'react';
-import { now } from '../../lib/clock.ts';
 import { KeepingContext } from '../../lib/keeping.ts';
 import { FeatureLink } from '../../ui/actions/feature-link.tsx';
 import { copy } from './copy.ts';
 import { DownloadButton } from './download/download-button.tsx';
-import { preloadUsageChart } from './parts/lazy-usage-chart.tsx';
+import { preloadUsageChart } from './parts/lazy-parts.tsx';
 import { NotApplicable } from './parts/not-applicable.tsx';
 import { UsageFrame } from './usage-frame.tsx';
+import { useShownView } from './use-shown-view.ts';
 import { useUsage } from './use-usage.ts';
-import { listOptions, type MeteredAccount, unknownOptions } from './view/options.ts';
+import { listOptions, type MeteredAccount } from './view/options.ts';
 import { writeView } from './view/search.ts';
-import { resolveView, startView } from './view/usage-view.ts';
+import { startView } from './view/usage-view.ts';
 
 interface UsageCardProps {
   /** The accounts of the selected premises; null while that is not known. */
@@ -22,7 +21,7 @@ interface UsageCardProps {
 export function UsageCard({ accounts }: UsageCardProps) {
   const options = useMemo(() => accounts && listOptions(accounts), [accounts]);
   const [view, setView] = useState(startView);
-  const shown = resolveView(view, options ?? unknownOptions, toSgDay(now()));
+  const shown = useShownView(view, options);
   const usage = useUsage(shown, options?.utilities.length === 0 ? null : options);
   const canKeep = use(KeepingContext);
   const tableId = useId();

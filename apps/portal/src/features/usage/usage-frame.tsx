@@ -6,7 +6,6 @@
 import { toSgDay } from '@portal/domain/sg-time';
 import { type ReactNode, type Ref, useId } from 'react';
 import { ChartPlace } from '../../charts/index.ts';
-import { ApiError } from '../../lib/api/api.ts';
 import { now } from '../../lib/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { MessageTile, RetryAction } from '../../ui/loading/error-card.tsx';
@@ -21,6 +20,7 @@ import { PeriodNavigator } from './parts/period-navigator.tsx';
 import { UsageAnswer } from './parts/usage-answer.tsx';
 import { UtilityHead } from './parts/utility-head.tsx';
 import { isPriced } from './period/usage-period.ts';
+import { isNoData } from './queries/hourly.query.ts';
 import styles from './usage-frame.module.css';
 import type { ShownUsage } from './use-usage.ts';
 import type { UsageOptions } from './view/options.ts';
@@ -177,11 +177,6 @@ function Verdict({ heading, sentence }: VerdictProps) {
       <p className={styles.sentence}>{unbroken(sentence)}</p>
     </>
   );
-}
-
-/** The utility has nothing to show here: no failure, so trying again is pointless. */
-function isNoData(error: Error | null): boolean {
-  return error instanceof ApiError && error.code === 'SK_USAGE_1001';
 }
 
 interface UsageSkeletonProps {

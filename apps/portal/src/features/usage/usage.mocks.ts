@@ -144,6 +144,10 @@ function mockDays(from: SgDay, to: SgDay, today: SgDay = picturedDay): DaysAnswe
   return {
     consumption,
     usual: daysFrom(from, to).map((day) => ({ period: day, value: usualOn(day) })),
+    running:
+      from <= today && today <= to
+        ? { period: today, dataTo: instantText(startOfSlot(today, 30)), status: 'Actual', usual: 6.752 }
+        : null,
     current,
     cost: Math.round(current * RATE),
     completeTo: to < today ? to : addDays(today, -1),

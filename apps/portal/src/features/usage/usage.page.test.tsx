@@ -50,6 +50,19 @@ describe('the usage page', () => {
     expect(await card()).toContain('Only Saturday 7 Nov stood out.');
   });
 
+  it('compares today up to the half hour that has come, and says so', async () => {
+    renderState(states.days);
+    await screen.findByText('Normal so far this month');
+    expect(await card()).toContain('Data to today, 3 PM');
+    expect(document.body.textContent).toContain('Data to 20 Nov 2026, 3 PM, updated 3:12 PM.');
+    const row = await screen.findByRole('row', { name: /^Fri 20 Nov, to 3 PM/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['6.55', '2.04', '6.75', 'Actual']);
+  });
+
   it('shows seven months at first, and the rest on request', async () => {
     renderState(states.months);
     const table = within(await screen.findByRole('table'));

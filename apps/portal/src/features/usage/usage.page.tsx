@@ -14,17 +14,18 @@ import { copy } from './copy.ts';
 import { DownloadButton } from './download/download-button.tsx';
 import { DownloadList } from './download/download-list.tsx';
 import { AsBilled } from './parts/as-billed.tsx';
-import { preloadUsageChart } from './parts/lazy-usage-chart.tsx';
-import { LazyUsageTable } from './parts/lazy-usage-table.tsx';
+import { LazyUsageTable, preloadUsageChart } from './parts/lazy-parts.tsx';
 import { NotApplicable } from './parts/not-applicable.tsx';
 import { SideBySide } from './parts/side-by-side.tsx';
 import { ViewControls } from './parts/view-controls.tsx';
+import { isEmpty } from './period/usage-period.ts';
 import styles from './usage.page.module.css';
 import { UsageFrame } from './usage-frame.tsx';
+import { useShownView } from './use-shown-view.ts';
 import { useUsage } from './use-usage.ts';
-import { listOptions, type MeteredAccount, unknownOptions } from './view/options.ts';
+import { listOptions, type MeteredAccount } from './view/options.ts';
 import { readView, type UsageSearch, writeView } from './view/search.ts';
-import { chooseByBill, listComparisons, resolveView, type UsageView } from './view/usage-view.ts';
+import { chooseByBill, listComparisons, type UsageView } from './view/usage-view.ts';
 
 export interface UsagePageProps {
   /** The accounts of the selected premises; null while that is not known. */
@@ -37,7 +38,7 @@ export function UsagePage({ accounts, search, onSearch }: UsagePageProps) {
   const options = useMemo(() => accounts && listOptions(accounts), [accounts]);
   const view = readView(search);
   const today = toSgDay(now());
-  const shown = resolveView(view, options ?? unknownOptions, today);
+  const shown = useShownView(view, options);
   const usage = useUsage(shown, options?.utilities.length === 0 ? null : options);
   const canKeep = use(KeepingContext);
   const tableId = useId();
@@ -46,6 +47,7 @@ export function UsagePage({ accounts, search, onSearch }: UsagePageProps) {
   const setView = (next: UsageView) => onSearch(writeView(next));
   const { period, words, isMoney, navigation } = usage;
   const source = options && { shown, usage, options };
+  const canSave = canKeep && source !== null && !(period && isEmpty(period));
   return (
     <div className={styles.page}>
       <div>
@@ -61,7 +63,7 @@ export function UsagePage({ accounts, search, onSearch }: UsagePageProps) {
           usage={usage}
           options={options}
           onView={setView}
-          headAction={canKeep && source && <DownloadButton {...source} />}
+          headAction={canSave && <DownloadButton {...source} />}
           controls={
             <ViewControls
               view={shown}
@@ -98,13 +100,13 @@ export function UsagePage({ accounts, search, onSearch }: UsagePageProps) {
               />
             </Card>
           )}
-          <div className={styles.asides}>
+          <div className={styles.aside}>
             {'newest' in period && <SideBySide period={period} isMoney={isMoney} />}
             {'billed' in period && period.billed && (
               <AsBilled period={period} billed={period.billed} name={navigation.note?.split(',')[0] ?? ''} />
             )}
-            {canKeep && source && <DownloadList {...source} chart={chart} />}
           </div>
+          {canSave && <DownloadList {...source} chart={chart} />}
         </div>
       )}
     </div>

@@ -185,6 +185,7 @@ export const homeAccounts: readonly WorldAccount[] = [
     no: '8934540017',
     premises: chitra,
     payer: 'late',
+    halfHoursFrom: null,
     debit: {
       kind: 'PAPER_GIRO',
       status: 'SUSPENDED',

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '@portal/domain/clock';
 import { addDays, toSgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
-import { type IncomingDay, mergeDays, type PreparedDays, prepareDays, refreshNeighbours } from '../../../modules/usage/public.ts';
+import { DayBatch, mergeDays, refreshNeighbours } from '../../../modules/usage/public.ts';
 import type { Db } from '../../database.ts';
 import { withTransaction } from '../../transaction.ts';
 import { insertRows } from '../rows/bulk-insert.ts';
@@ -49,17 +49,17 @@ export async function generate(
   const first = addDays(toSgDay(clock.now()), -days);
   let added = 0;
   let merging: Promise<void> = Promise.resolve();
-  const merge = async (batch: PreparedDays): Promise<void> => {
+  const merge = async (batch: DayBatch): Promise<void> => {
     const { changed } = await withTransaction(db, (tx) => mergeDays(tx, batch));
     added += changed;
   };
   for (let n = 0; n < days; n += 1) {
     const shape = dayShape(addDays(first, n));
     for (let start = 0; start < accounts; start += BATCH) {
-      const prepared = prepareDays(await makeDays(homes.slice(start, start + BATCH), shape));
+      const batch = await makeDays(homes.slice(start, start + BATCH), shape);
       // One batch is merged while the next one is made.
       await merging;
-      if (prepared) merging = merge(prepared);
+      merging = merge(batch);
       // Its failure is met at the next `await merging`.
       merging.catch(() => {});
     }
@@ -72,13 +72,13 @@ export async function generate(
 }
 
 /** In small portions, between which the database connection gets its turn. */
-async function makeDays(homes: readonly GeneratedHome[], shape: DayShape): Promise<IncomingDay[]> {
-  const days: IncomingDay[] = [];
+async function makeDays(homes: readonly GeneratedHome[], shape: DayShape): Promise<DayBatch> {
+  const batch = new DayBatch();
   for (const [line, home] of homes.entries()) {
-    days.push(generatedDay(home, shape, line));
+    batch.add(generatedDay(home, shape, line));
     if (line % PORTION === 0) await setImmediate();
   }
-  return days;
+  return batch;
 }
 
 const hasOthers = async (db: Db): Promise<boolean> => {

@@ -53,7 +53,7 @@ const settled: readonly WorldPerson[] = [
   person(1003, {
     email: 'chitra@example.com',
     name: 'Chitra Nair',
-    state: 'Home. Overdue bills, late charges, suspended paper GIRO',
+    state: 'Home. Overdue bills, late charges, suspended paper GIRO; every second month is estimated',
     idFragment: '913B',
     accounts: ['8934540017'],
   }),

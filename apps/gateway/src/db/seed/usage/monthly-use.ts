@@ -20,7 +20,7 @@ export function monthlyUse(account: WorldAccount, utility: Utility, month: SgMon
   return Math.round((average * warmth * mood) / registerStep[utility]) * registerStep[utility];
 }
 
-/** Meters are read every second month; electricity with half hours sends its own readings. */
+/** Meters are read every second month; one that sends half hours is read each month. */
 export function isEstimated(account: WorldAccount, utility: Utility, month: SgMonth): boolean {
   const turn = account.id === MEI_LIN ? 1 : account.id % 2;
   const remote = utility === 'electricity' && account.halfHoursFrom !== null;

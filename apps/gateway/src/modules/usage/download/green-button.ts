@@ -92,6 +92,7 @@ export async function* writeGreenButton(
     if (!known) yield describePoint(point, { by, at, root, time });
     const records = batch.records.filter(({ total }) => total !== null);
     if (records.length > 0) yield block(point, records, at);
+    for (const bill of batch.bills) yield summarise(point, bill, { at, createdAt });
   }
   yield '</feed>\n';
 }
@@ -138,6 +139,7 @@ function describePoint(
         link('self', self),
         link('up', `${root}/Subscription/1/UsagePoint`),
         link('related', `${self}/MeterReading`),
+        link('related', `${self}/UsageSummary`),
         link('related', time),
       ],
       content: espi('UsagePoint', `<ServiceCategory>${element('kind', serviceKind)}</ServiceCategory>`),
@@ -192,6 +194,38 @@ function block({ key, reading }: Point, records: readonly UsageRecord[], at: str
     content: espi(
       'IntervalBlock',
       span('interval', start, last?.to ?? start) + records.map(intervalReading).join(''),
+    ),
+  })}\n`;
+}
+
+interface Written {
+  readonly at: string;
+  readonly createdAt: number;
+}
+
+/** One bill of the utility: its period, its charges with GST, and the quantity that it charges. */
+function summarise({ key, utility, self }: Point, bill: UsageRecord, { at, createdAt }: Written): string {
+  const { from, to, total, status, cost } = bill;
+  const { commodity, uom, power } = codes[utility];
+  const number = `${self}/UsageSummary/${from / 1_000}`;
+  const measured =
+    element('powerOfTenMultiplier', power) + element('uom', uom) + element('value', total ?? 0);
+  return `${entry({
+    id: uuid('summary', key, String(from)),
+    title: '',
+    at,
+    links: [link('self', number), link('up', `${self}/UsageSummary`)],
+    content: espi(
+      'UsageSummary',
+      [
+        span('billingPeriod', from, to),
+        element('billLastPeriod', (cost ?? 0) * COST_UNITS_PER_CENT),
+        element('currency', SGD),
+        `<overallConsumptionLastPeriod>${measured}</overallConsumptionLastPeriod>`,
+        status === 'Missing' ? '' : element('qualityOfReading', qualities[status]),
+        element('statusTimeStamp', Math.floor(createdAt / 1_000)),
+        element('commodity', commodity),
+      ].join(''),
     ),
   })}\n`;
 }

@@ -1,6 +1,14 @@
 /** Reads usage for a file: account by account, a few days at a time, and only when the next ones are wanted. */
 import type { AccountNo } from '@portal/domain/account-number';
-import { addDays, type SgDay, startOfSgDay, startOfSlot, toMonth } from '@portal/domain/sg-time';
+import {
+  addDays,
+  daysFrom,
+  type SgDay,
+  SLOTS_PER_DAY,
+  startOfSgDay,
+  startOfSlot,
+  toMonth,
+} from '@portal/domain/sg-time';
 import { type Utility, utilities } from '@portal/domain/utility-names';
 import type { Db } from '../../../db/database.ts';
 import { type BilledMonthRow, billedMonths } from '../billed.store.ts';
@@ -25,6 +33,8 @@ export interface RecordQuery {
   readonly from: SgDay;
   /** Included. */
   readonly to: SgDay;
+  /** The format has a place for bills. */
+  readonly hasBills: boolean;
 }
 
 export async function* readRecords(
@@ -42,68 +52,106 @@ type AccountOfQuery = RecordQuery['accounts'][number];
 
 async function* readDays(
   db: Db,
-  { by, utility, from, to }: RecordQuery,
+  query: RecordQuery,
   { accountId, accountNo, isPriced }: AccountOfQuery,
 ): AsyncGenerator<RecordBatch, undefined, undefined> {
+  const { by, utility, from, to } = query;
   for (const of of utility === null ? utilities : [utility]) {
-    const toBatch = (records: readonly UsageRecord[]): RecordBatch => ({
-      accountId,
-      accountNo,
-      utility: of,
-      records,
-    });
-    for (let after = addDays(from, -1); ; ) {
+    const bills = query.hasBills ? await readBills(db, query, { accountId, utility: of }) : [];
+    let isFirst = true;
+    const toBatch = (records: readonly UsageRecord[]): RecordBatch => {
+      const batch = { accountId, accountNo, utility: of, records, bills: isFirst ? bills : [] };
+      isFirst = false;
+      return batch;
+    };
+    for (let last: SgDay | null = null; ; ) {
+      const after: SgDay = last ?? addDays(from, -1);
       const rows = await keptDays(db, { accountId, utility: of, after, to, most: DAYS });
-      if (by === 'hourly') for (const row of rows) yield toBatch(toHalfHours(of, row, isPriced));
+      const days = withMissingDays(rows, last);
+      if (by === 'hourly') for (const day of days) yield toBatch(toHalfHours(of, day, isPriced));
       else
-        for (const month of Map.groupBy(rows, ({ day }) => toMonth(day)).values())
-          yield toBatch(month.map((row) => toDay(of, row, isPriced)));
-      const last = rows.at(-1);
-      if (!last || rows.length < DAYS) break;
-      after = last.day;
+        for (const month of Map.groupBy(days, ({ day }) => toMonth(day)).values())
+          yield toBatch(month.map((day) => toDay(of, day, isPriced)));
+      last = rows.at(-1)?.day ?? null;
+      if (last === null || rows.length < DAYS) break;
     }
   }
 }
 
-function toHalfHours(
-  utility: Utility,
-  { day, value, estimatedSlots }: KeptDayRow,
-  isPriced: boolean,
-): UsageRecord[] {
-  return value.map((total, slot) => ({
-    from: startOfSlot(day, slot),
-    to: startOfSlot(day, slot + 1),
-    total,
-    status: total === null ? 'Missing' : isEstimated(estimatedSlots, slot) ? 'Estimated' : 'Actual',
-    cost: isPriced ? priceOf(utility, [{ day, total }]) : null,
-  }));
+interface DayOfFile {
+  readonly day: SgDay;
+  /** null: nothing of the day has come. */
+  readonly kept: KeptDayRow | null;
 }
 
-function toDay(utility: Utility, { day, total, status }: KeptDayRow, isPriced: boolean): UsageRecord {
+/** A day of which nothing has come stands between its neighbours as missing, like a half hour does. */
+function withMissingDays(rows: readonly KeptDayRow[], last: SgDay | null): DayOfFile[] {
+  return rows.flatMap((kept, index) => {
+    const before = rows[index - 1]?.day ?? last;
+    const missing = before === null ? [] : daysFrom(addDays(before, 1), addDays(kept.day, -1));
+    return [...missing.map((day) => ({ day, kept: null })), { day: kept.day, kept }];
+  });
+}
+
+function toHalfHours(utility: Utility, { day, kept }: DayOfFile, isPriced: boolean): UsageRecord[] {
+  return Array.from({ length: SLOTS_PER_DAY }, (_, slot) => {
+    const total = kept?.value[slot] ?? null;
+    const isGuess = kept !== null && isEstimated(kept.estimatedSlots, slot);
+    return {
+      from: startOfSlot(day, slot),
+      to: startOfSlot(day, slot + 1),
+      total,
+      status: total === null ? 'Missing' : isGuess ? 'Estimated' : 'Actual',
+      cost: isPriced ? priceOf(utility, [{ day, total }]) : null,
+    };
+  });
+}
+
+function toDay(utility: Utility, { day, kept }: DayOfFile, isPriced: boolean): UsageRecord {
+  const total = kept?.total ?? null;
   return {
     from: startOfSgDay(day),
     to: startOfSgDay(addDays(day, 1)),
     total,
-    status,
+    status: kept?.status ?? 'Missing',
     cost: isPriced ? priceOf(utility, [{ day, total }]) : null,
   };
 }
 
+/** Bills whose whole period lies within the dates, and that say what the utility costs. */
+async function readBills(
+  db: Db,
+  { from, to }: RecordQuery,
+  { accountId, utility }: { readonly accountId: number; readonly utility: Utility },
+): Promise<UsageRecord[]> {
+  const found: UsageRecord[] = [];
+  // The bill of December's days comes in January.
+  for (let year = yearOf(from); year <= yearOf(to) + 1; year += 1)
+    for (const row of await billedMonths(db, [accountId], year))
+      if (row.utility === utility && row.cost !== null && row.from >= from && row.to <= to)
+        found.push(toMonthRecord(row));
+  return found;
+}
+
 async function* readMonths(
   db: Db,
-  { utility, from, to }: RecordQuery,
+  { utility, from, to, hasBills }: RecordQuery,
   { accountId, accountNo }: AccountOfQuery,
 ): AsyncGenerator<RecordBatch, undefined, undefined> {
-  for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year++) {
+  for (let year = yearOf(from); year <= yearOf(to); year += 1) {
     const rows = (await billedMonths(db, [accountId], year)).filter(
       ({ month }) => month >= toMonth(from) && month <= toMonth(to),
     );
     for (const [of, months] of Map.groupBy(rows, (row) => row.utility)) {
-      if (utility === null || utility === of)
-        yield { accountId, accountNo, utility: of, records: months.map(toMonthRecord) };
+      if (utility !== null && utility !== of) continue;
+      const records = months.map(toMonthRecord);
+      const bills = hasBills ? records.filter(({ cost }) => cost !== null) : [];
+      yield { accountId, accountNo, utility: of, records, bills };
     }
   }
 }
+
+const yearOf = (day: SgDay): number => Number(day.slice(0, 4));
 
 /** By the dates of its bills; a month of which only the quantity is known stands by the calendar. */
 function toMonthRecord({ from, to, total, estimatedDays, cost }: BilledMonthRow): UsageRecord {

@@ -112,6 +112,22 @@ describe('usage as CSV', () => {
     ]);
   });
 
+  test('has a row without usage for a day of which nothing came, and one for each of its half hours', async () => {
+    const dates = { from: '2026-08-11', to: '2026-08-13' };
+    await sql`
+      delete from usage_day where day = '2026-08-12' and account_id =
+        (select account_id from account where account_no = '8934550016')`.execute(world.db);
+    const dewi = { ...dates, accountNo: '8934550016', accountNos: ['8934550016'] };
+    const days = await readRows({ ...dewi, consumptionBy: 'daily' }, 'dewi');
+    expect(days[2]).toEqual(['8934550016', 'electricity', '2026-08-12', '', 'kWh', 'Missing', '']);
+    expect(days).toHaveLength(4);
+    const halfHours = await readRows({ ...dewi, consumptionBy: 'hourly' }, 'dewi');
+    expect(halfHours).toHaveLength(1 + 3 * 48);
+    expect(halfHours.filter(([, , day]) => day === '2026-08-12').every((row) => row[7] === 'Missing')).toBe(
+      true,
+    );
+  });
+
   test('of a contestable account has no cost', async () => {
     const shop = { accountNo: '8920020017', accountNos: ['8920020017'] };
     const rows = await readRows(
@@ -155,7 +171,7 @@ const payloads = (feed: string) =>
 describe('usage as Green Button', () => {
   const wanted = [
     { consumptionBy: 'hourly', from: '2026-11-19', to: '2026-11-20' },
-    { consumptionBy: 'daily', from: '2026-10-20', to: '2026-11-20' },
+    { consumptionBy: 'daily', from: '2026-10-01', to: '2026-11-20' },
     { consumptionBy: 'monthly', ebsPremiseNo: HER_HOME },
   ] as const;
 
@@ -167,6 +183,8 @@ describe('usage as Green Button', () => {
       for (const body of wanted) {
         const found = payloads(await readText({ ...body, format: 'greenbutton' }));
         expect(found.length).toBeGreaterThan(4);
+        const hasBill = body.consumptionBy !== 'hourly';
+        expect(found.some(({ name }) => name === 'UsageSummary')).toBe(hasBill);
         const { valid, errors } = await validateXML({
           xml: found.map(({ xml }, index) => ({ fileName: `${index}.xml`, contents: xml })),
           schema,
@@ -207,6 +225,22 @@ describe('usage as Green Button', () => {
       `<cost>10000</cost><ReadingQuality><quality>19</quality></ReadingQuality><timePeriod><duration>1800</duration><start>${half}</start></timePeriod><value>320</value>`,
     );
     expect(feed).toContain('<uom>72</uom>');
+  });
+
+  test('sums up each bill within its dates: period, charges with GST, quantity', async () => {
+    const summaries = async (body: Record<string, unknown>) =>
+      payloads(await readText({ ...body, format: 'greenbutton' }))
+        .filter(({ name }) => name === 'UsageSummary')
+        .map(({ xml }) => xml);
+    const [november, ...others] = await summaries(wanted[1]);
+    const start = Date.parse('2026-10-19T00:00:00+08:00') / 1_000;
+    expect(november).toContain(
+      `<billingPeriod><duration>${30 * 86_400}</duration><start>${start}</start></billingPeriod><billLastPeriod>10970000</billLastPeriod><currency>702</currency><overallConsumptionLastPeriod><powerOfTenMultiplier>0</powerOfTenMultiplier><uom>72</uom><value>352000</value></overallConsumptionLastPeriod>`,
+    );
+    expect(others).toEqual([]);
+    const water = await summaries({ ...wanted[2], utility: 'water' });
+    expect(water.at(-1)).toContain('<billLastPeriod>5148000</billLastPeriod>');
+    expect(water.at(-1)).toContain('<value>14600</value>');
   });
 
   test('has the same ids the next time', async () => {

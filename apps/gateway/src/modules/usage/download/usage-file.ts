@@ -27,9 +27,9 @@ export interface UsageFile {
 const names = { monthly: 'Monthly', daily: 'Daily', hourly: 'Hourly' } as const;
 
 const formats = {
-  csv: { extension: 'csv', type: 'text/csv; charset=utf-8', write: writeCsv },
-  greenbutton: { extension: 'xml', type: 'application/atom+xml', write: writeGreenButton },
-  json: { extension: 'json', type: 'application/json', write: writeJson },
+  csv: { extension: 'csv', type: 'text/csv; charset=utf-8', hasBills: false, write: writeCsv },
+  greenbutton: { extension: 'xml', type: 'application/atom+xml', hasBills: true, write: writeGreenButton },
+  json: { extension: 'json', type: 'application/json', hasBills: false, write: writeJson },
 } as const;
 
 /** @throws Refusal SK_USAGE_1001 when there is nothing of these days */
@@ -38,6 +38,7 @@ export async function usageFile(context: SubjectContext, wanted: ConsumptionDown
   const now = clock.now();
   const today = toSgDay(now);
   const { consumptionBy: by, utility, format = 'csv' } = wanted;
+  const { extension, type, hasBills, write } = formats[format];
   const first = firstDayOf(by, today);
   const from = wanted.from === undefined || wanted.from < first ? first : wanted.from;
   const to = wanted.to === undefined || wanted.to > today ? lastDayOf(by, today) : wanted.to;
@@ -51,10 +52,10 @@ export async function usageFile(context: SubjectContext, wanted: ConsumptionDown
     utility: utility ?? null,
     from,
     to,
+    hasBills,
   });
   const begun = await batches.next();
   if (begun.done) throw new Refusal('SK_USAGE_1001');
-  const { extension, type, write } = formats[format];
   return {
     name: consumptionFileName(names[by], wanted.accountNo, today, extension),
     type,

@@ -19,6 +19,8 @@ export interface RecordBatch {
   readonly accountNo: AccountNo;
   readonly utility: Utility;
   readonly records: readonly UsageRecord[];
+  /** Bills of the utility that lie within the dates asked for, with the first records of the account; for formats with bills. */
+  readonly bills: readonly UsageRecord[];
 }
 
 export interface FileFacts {

@@ -1,20 +1,15 @@
 /**
- * Takes a file of half hours into the database: as a stream, in batches of one transaction each, while the next rows
- * are read. A day that is there already in the same version is left as it is, so that a file may be imported again.
+ * Takes a file of half hours into the database: as a stream, in batches of one transaction for each lane of accounts,
+ * while the next rows are read. A day that is there already in the same version is left as it is, so that a file may be imported again.
  */
 import type { Clock } from '@portal/domain/clock';
 import type { Db } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/transaction.ts';
 import { type FileLine, readLines } from '../../../imports/read-lines.ts';
 import { type Refused, withRefusedFile } from '../../../imports/refused-file.ts';
-import { INTERVAL_HEAD, readInterval } from './interval-row.rules.ts';
-import {
-  type IncomingDay,
-  type Merged,
-  mergeDays,
-  type PreparedDays,
-  prepareDays,
-} from './merge-days.store.ts';
+import { DayBatch, LANES, laneOf } from './day-batch.ts';
+import { INTERVAL_HEAD, intervalReader } from './interval-row.rules.ts';
+import { mergeDays } from './merge-days.store.ts';
 
 export interface ImportedIntervals {
   /** Days that were new or corrected. */
@@ -37,14 +32,23 @@ export class NoIntervalFile extends Error {
 const BATCH = 10_000;
 
 interface Batch {
-  readonly days: IncomingDay[];
+  readonly receivedAt: number;
+  readonly read: ReturnType<typeof intervalReader>;
+  readonly lanes: readonly DayBatch[];
+  size: number;
   /** Its rows as they came, by line: for those that the database refuses. */
   readonly texts: Map<number, string>;
   readonly refused: (FileLine & { readonly why: string })[];
 }
 
-const nothing: Merged = { changed: 0, refused: [] };
-const newBatch = (): Batch => ({ days: [], texts: new Map(), refused: [] });
+const newBatch = (now: number): Batch => ({
+  receivedAt: now,
+  read: intervalReader(now),
+  lanes: Array.from({ length: LANES }, () => new DayBatch()),
+  size: 0,
+  texts: new Map(),
+  refused: [],
+});
 
 /** @param parts.tell is given a line for each row that was not imported: file, line and reason */
 export function importIntervals(
@@ -60,19 +64,22 @@ async function takeFile(
   refuse: (refused: Refused) => Promise<void>,
 ): Promise<ImportedIntervals> {
   const counts = { changed: 0, same: 0, refused: 0 };
-  const take = async ({ days, texts, refused }: Batch, prepared: PreparedDays | null): Promise<void> => {
-    const merged = prepared ? await withTransaction(db, (tx) => mergeDays(tx, prepared)) : nothing;
+  const take = async ({ lanes, size, texts, refused }: Batch): Promise<void> => {
+    const merged = await Promise.all(lanes.map((days) => withTransaction(db, (tx) => mergeDays(tx, days))));
+    const changed = merged.reduce((sum, lane) => sum + lane.changed, 0);
     const all = [
       ...refused,
-      ...merged.refused.map(({ line, why }) => ({ line, why, text: texts.get(line) ?? '' })),
+      ...merged.flatMap((lane) =>
+        lane.refused.map(({ line, why }) => ({ line, why, text: texts.get(line) ?? '' })),
+      ),
     ].toSorted((one, other) => one.line - other.line);
     for (const each of all) await refuse({ ...each, head: INTERVAL_HEAD });
-    counts.changed += merged.changed;
-    counts.same += days.length - merged.refused.length - merged.changed;
+    counts.changed += changed;
+    counts.same += size - changed - all.length;
     counts.refused += all.length;
   };
   let taking: Promise<void> = Promise.resolve();
-  let batch = newBatch();
+  let batch = newBatch(clock.now());
   let isHead = true;
   for await (const { line, text } of readLines(path)) {
     if (isHead) {
@@ -81,23 +88,22 @@ async function takeFile(
       isHead = false;
       continue;
     }
-    const now = clock.now();
-    const { day, problem } = readInterval(text, now);
+    const { day, problem } = batch.read(text);
+    batch.size += 1;
     if (day === null) batch.refused.push({ line, text, why: problem });
     else {
-      batch.days.push({ ...day, line, receivedAt: now });
+      batch.lanes[laneOf(day)]?.add({ ...day, line, receivedAt: batch.receivedAt });
       batch.texts.set(line, text);
     }
-    if (batch.days.length + batch.refused.length < BATCH) continue;
-    const prepared = prepareDays(batch.days);
+    if (batch.size < BATCH) continue;
     // One batch is merged while the next one is read.
     await taking;
-    taking = take(batch, prepared);
+    taking = take(batch);
     // Its failure is met at the next `await taking`.
     taking.catch(() => {});
-    batch = newBatch();
+    batch = newBatch(clock.now());
   }
   await taking;
-  await take(batch, prepareDays(batch.days));
+  await take(batch);
   return counts;
 }

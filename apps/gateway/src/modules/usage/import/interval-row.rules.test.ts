@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { INTERVAL_HEAD, readInterval } from './interval-row.rules.ts';
+import { INTERVAL_HEAD, intervalReader } from './interval-row.rules.ts';
 
 const NOW = Date.parse('2026-11-20T15:12:00+08:00');
+const read = intervalReader(NOW);
 const cells = (over: Record<number, string> = {}) =>
   Array.from({ length: 48 }, (_, slot) => over[slot] ?? '217').join(',');
 const row = (day: string, over: Record<number, string> = {}) => `8934521670,${day},${cells(over)}`;
@@ -12,16 +13,14 @@ test('the head names account, day and the start of each half hour', () => {
 });
 
 test('measured, estimated, missing and zero stay apart', () => {
-  const { day } = readInterval(row('2026-11-19', { 0: '0', 1: '', 2: '331E', 47: '9E' }), NOW);
+  const { day } = read(row('2026-11-19', { 0: '0', 1: '', 2: '331E', 47: '9E' }));
   expect(day).toMatchObject({ digits: '8934521670', day: '2026-11-19' });
   expect(day?.values.slice(0, 4)).toEqual([0, null, 331, 217]);
   expect(day?.estimatedSlots).toBe(2 ** 2 + 2 ** 47);
 });
 
 test('an account number may be written in any way, a row with quotes too', () => {
-  expect(readInterval(row('2026-11-19').replace('8934521670', '"008934521670"'), NOW).day?.digits).toBe(
-    '8934521670',
-  );
+  expect(read(row('2026-11-19').replace('8934521670', '"008934521670"')).day?.digits).toBe('8934521670');
 });
 
 test.each([
@@ -40,11 +39,11 @@ test.each([
   [row('2026-11-19', { 5: '10000001' }), '02:30: no whole number of Wh'],
   [`8934521670,2026-11-19,${','.repeat(47)}`, 'no half hour has a value'],
 ])('%s is refused by the name of its field', (text, problem) => {
-  expect(readInterval(text, NOW)).toEqual({ day: null, problem });
+  expect(read(text)).toEqual({ day: null, problem });
 });
 
 test('the oldest kept day, the largest value and the half hour that has just begun are taken', () => {
-  expect(readInterval(row('2025-07-09', { 3: '10000000' }), NOW).problem).toBeNull();
+  expect(read(row('2025-07-09', { 3: '10000000' })).problem).toBeNull();
   const today = Object.fromEntries(Array.from({ length: 17 }, (_, n) => [31 + n, '']));
-  expect(readInterval(row('2026-11-20', today), NOW).problem).toBeNull();
+  expect(read(row('2026-11-20', today)).problem).toBeNull();
 });

@@ -15,7 +15,7 @@ export const INTERVAL_HEAD = [
 
 /** 20 MW for half an hour: 48 of them still fit the total of a day. */
 const MOST_WH = 10_000_000;
-const VALUE = /^(\d{1,8})(E?)$/;
+const VALUE = /^\d{1,8}E?$/;
 const COLUMNS = SLOTS_PER_DAY + 2;
 
 export interface IntervalDay {
@@ -35,42 +35,59 @@ export type ReadInterval =
 
 const refuse = (problem: string): ReadInterval => ({ day: null, problem });
 
-/** @param now half hours that begin after it cannot have been measured */
-export function readInterval(text: string, now: number): ReadInterval {
-  const cells = csvCells(text);
-  if (cells?.length !== COLUMNS) return refuse('not 50 cells');
-  const [spelling = '', dayText = '', ...halfHours] = cells;
-  const accountNo = canonicalAccountNo(spelling);
-  if (accountNo === null) return refuse('accountNo: no account number');
-  const day = readDay(dayText);
-  if (day === null) return refuse('day: no day like 2026-11-18');
-  const age = daysBetween(day, toSgDay(now));
-  if (age >= OFFERED_DAYS) return refuse('day: older than half hours are kept');
-  const values: (number | null)[] = [];
-  let estimatedSlots = 0;
-  for (const [slot, cell] of halfHours.entries()) {
-    const value = readValue(cell);
-    if (value === undefined) return refuse(`${formatPeriod(slot)}: no whole number of Wh`);
-    if (value !== null && age <= 0 && startOfSlot(day, slot) >= now)
-      return refuse(`${formatPeriod(slot)}: in the future`);
-    values.push(value);
-    if (cell.endsWith('E')) estimatedSlots += 2 ** slot;
-  }
-  if (values.every((value) => value === null)) return refuse('no half hour has a value');
-  return { day: { digits: accountDigits(accountNo), day, values, estimatedSlots }, problem: null };
+/** A written day and how many days ago it was. */
+interface DayOfRow {
+  readonly text: string;
+  readonly day: SgDay | null;
+  readonly age: number;
+}
+
+/**
+ * Reads rows that came at one moment. Many rows in a row are of one day, which is taken apart once.
+ * @param now half hours that begin after it cannot have been measured
+ */
+export function intervalReader(now: number): (text: string) => ReadInterval {
+  const today = toSgDay(now);
+  let known: DayOfRow = { text: '', day: null, age: 0 };
+  return (text) => {
+    const cells = csvCells(text);
+    if (cells?.length !== COLUMNS) return refuse('not 50 cells');
+    const [spelling = '', dayText = ''] = cells;
+    const accountNo = canonicalAccountNo(spelling);
+    if (accountNo === null) return refuse('accountNo: no account number');
+    if (dayText !== known.text) known = readDay(dayText, today);
+    const { day, age } = known;
+    if (day === null) return refuse('day: no day like 2026-11-18');
+    if (age >= OFFERED_DAYS) return refuse('day: older than half hours are kept');
+    const values: (number | null)[] = [];
+    let estimatedSlots = 0;
+    // Half hours come by the hundred million: a counter, and no array for each cell.
+    for (let slot = 0; slot < SLOTS_PER_DAY; slot += 1) {
+      const cell = cells[slot + 2] ?? '';
+      const value = readValue(cell);
+      if (value === undefined) return refuse(`${formatPeriod(slot)}: no whole number of Wh`);
+      if (value !== null && age <= 0 && startOfSlot(day, slot) >= now)
+        return refuse(`${formatPeriod(slot)}: in the future`);
+      values.push(value);
+      if (cell.endsWith('E')) estimatedSlots += 2 ** slot;
+    }
+    if (values.every((value) => value === null)) return refuse('no half hour has a value');
+    return { day: { digits: accountDigits(accountNo), day, values, estimatedSlots }, problem: null };
+  };
 }
 
 /** '218' is measured, '218E' estimated, '' missing. @returns undefined for anything else */
 function readValue(cell: string): number | null | undefined {
   if (cell === '') return null;
-  const value = Number(VALUE.exec(cell)?.[1]);
+  const value = VALUE.test(cell) ? Number.parseInt(cell, 10) : Number.NaN;
   return value <= MOST_WH ? value : undefined;
 }
 
-function readDay(text: string): SgDay | null {
+function readDay(text: string, today: SgDay): DayOfRow {
   try {
-    return sgDay(text);
+    const day = sgDay(text);
+    return { text, day, age: daysBetween(day, today) };
   } catch {
-    return null;
+    return { text, day: null, age: 0 };
   }
 }

@@ -2,18 +2,11 @@
  * Writes days of half hours and, in the same statement, the calendar months that they change, so that a month is the sum
  * of its days at any time. An equal day changes nothing; another one replaces the whole day.
  */
-import { instantText, type SgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import { advisoryLocks } from '../../../db/advisory-locks.ts';
 import type { Tx } from '../../../db/database.ts';
 import { ensureUsagePartitions } from '../../../db/partitions.ts';
-import type { IntervalDay } from './interval-row.rules.ts';
-
-export interface IncomingDay extends IntervalDay {
-  /** Of two rows for one day the one with the higher number counts. */
-  readonly line: number;
-  readonly receivedAt: number;
-}
+import type { DayBatch } from './day-batch.ts';
 
 export interface Merged {
   /** Days that are new or differ from what was stored. */
@@ -21,44 +14,27 @@ export interface Merged {
   readonly refused: readonly { readonly line: number; readonly why: string }[];
 }
 
-/** Cells between tabs: all rows go to the database as one text, twice as fast as JSON and the same on both engines. */
-function formatRow({ line, digits, day, values, estimatedSlots, receivedAt }: IncomingDay): string {
-  const total = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
-  const status = values.includes(null) ? 'Partial' : estimatedSlots === 0 ? 'Actual' : 'Estimated';
-  const array = `{${values.map((value) => value ?? 'NULL').join(',')}}`;
-  return [line, digits, day, array, total, status, estimatedSlots, instantText(receivedAt)].join('\t');
-}
-
-/** A batch as the database takes it: made while the one before is merged. */
-export interface PreparedDays {
-  readonly rows: string;
-  readonly from: SgDay;
-  readonly to: SgDay;
-}
-
-/** @returns null for no day at all */
-export function prepareDays(days: readonly IncomingDay[]): PreparedDays | null {
-  const sorted = days.map(({ day }) => day).toSorted();
-  const [from] = sorted;
-  const to = sorted.at(-1);
-  if (from === undefined || to === undefined) return null;
-  return { rows: days.map(formatRow).join('\n'), from, to };
-}
+const nothing: Merged = { changed: 0, refused: [] };
 
 /** Days of accounts that carry electricity and were open on them. The others are refused, and nothing of them is written. */
-export async function mergeDays(tx: Tx, { rows: text, from, to }: PreparedDays): Promise<Merged> {
-  // Two imports at once would each add a day that both bring to its month. The second one waits for the batch.
+export async function mergeDays(tx: Tx, batch: DayBatch): Promise<Merged> {
+  if (batch.span === null) return nothing;
+  const { from, to } = batch.span;
+  // Two imports at once would each add a day that both bring to its month: the second one waits for its lane.
   await sql`set local lock_timeout = 0`.execute(tx);
   // A batch stays in memory on its way through the statement.
   await sql`set local work_mem = '64MB'`.execute(tx);
-  await sql`select pg_advisory_xact_lock(${advisoryLocks.intervalImport})`.execute(tx);
+  for (const lane of batch.lanes)
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.intervalImport}::integer, ${lane}::integer)`.execute(
+      tx,
+    );
   await ensureUsagePartitions(tx, from, to);
   const { rows } = await sql<{ changed: number; refused: Merged['refused'] }>`
     with cut as materialized (
-      select string_to_array(line, E'\\t') as r from string_to_table(${text}, E'\\n') line
+      select string_to_array(line, E'\\t') as r from string_to_table(${batch.text}, E'\\n') line
     ), incoming as (
       select r[1]::integer as line, r[2] as digits, r[3]::date as day, r[4]::integer[] as value, r[5]::integer as total,
-        r[6] as status, r[7]::bigint as estimated_slots, r[8]::timestamptz as received_at
+        r[6] as status, r[7]::bigint as estimated_slots, to_timestamp(r[8]::float8 / 1000) as received_at
       from cut
     ), judged as materialized (
       select i.*, a.account_id, case
@@ -69,32 +45,36 @@ export async function mergeDays(tx: Tx, { rows: text, from, to }: PreparedDays):
       from incoming i
       left join account_number n on n.digits = i.digits
       left join account a on a.account_id = n.account_id
-    ), accepted as materialized (
+    ), accepted as (
       select distinct on (account_id, day) * from judged where why is null order by account_id, day, line desc
-    ), stored as materialized (
+    ), changed as materialized (
       -- Looked up one by one by their key, whatever the planner knows of tables that have just been filled.
-      select u.*
-      from accepted cross join lateral (
-        select account_id, day, total, status, estimated_slots from usage_day
-        where account_id = accepted.account_id and utility = 'electricity' and day = accepted.day
+      select a.*, s.total is null as is_new, s.total as old_total, s.status as old_status, s.estimated_slots as old_slots
+      from accepted a left join lateral (
+        select value, total, status, estimated_slots from usage_day
+        where account_id = a.account_id and utility = 'electricity' and day = a.day
           and day between ${from}::date and ${to}::date
         limit 1
-      ) u
-    ), written as (
+      ) s on true
+      where (s.value, s.estimated_slots) is distinct from (a.value, a.estimated_slots)
+    ), added as (
+      -- No other import writes to the lane at this moment: most days are new, and need no second look for a conflict.
       insert into usage_day (account_id, utility, day, value, total, status, estimated_slots, received_at)
-      select account_id, 'electricity', day, value, total, status, estimated_slots, received_at from accepted
+      select account_id, 'electricity', day, value, total, status, estimated_slots, received_at
+      from changed where is_new
+    ), corrected as (
+      insert into usage_day (account_id, utility, day, value, total, status, estimated_slots, received_at)
+      select account_id, 'electricity', day, value, total, status, estimated_slots, received_at
+      from changed where not is_new
       on conflict (account_id, utility, day) do update set value = excluded.value, total = excluded.total,
         status = excluded.status, estimated_slots = excluded.estimated_slots, received_at = excluded.received_at
-      where (usage_day.value, usage_day.estimated_slots) is distinct from (excluded.value, excluded.estimated_slots)
-      returning account_id, day, total, status, estimated_slots
     ), difference as materialized (
-      select w.account_id, date_trunc('month', w.day::timestamp)::date as month,
-        sum(w.total - coalesce(s.total, 0)) as total,
-        (count(*) - count(s.day))::integer as days,
-        sum((w.estimated_slots <> 0)::int - coalesce((s.estimated_slots <> 0)::int, 0))::integer as estimated_days,
-        sum((w.status = 'Partial')::int - coalesce((s.status = 'Partial')::int, 0))::integer as partial_days
-      from written w left join stored s on s.account_id = w.account_id and s.day = w.day
-      group by 1, 2
+      select account_id, date_trunc('month', day::timestamp)::date as month,
+        sum(total - coalesce(old_total, 0)) as total,
+        count(*) filter (where is_new)::integer as days,
+        sum((estimated_slots <> 0)::int - coalesce((old_slots <> 0)::int, 0))::integer as estimated_days,
+        sum((status = 'Partial')::int - coalesce((old_status = 'Partial')::int, 0))::integer as partial_days
+      from changed group by 1, 2
     ), grown as (
       update usage_month m set total = m.total + d.total, days = m.days + d.days,
         estimated_days = m.estimated_days + d.estimated_days, partial_days = m.partial_days + d.partial_days
@@ -111,7 +91,7 @@ export async function mergeDays(tx: Tx, { rows: text, from, to }: PreparedDays):
       join premises p on p.bp_no = a.bp_no and p.premise_no = a.premise_no
       where (d.account_id, d.month) not in (select account_id, month from grown)
     )
-    select (select count(*) from written) as changed, coalesce((select jsonb_agg(jsonb_build_object('line', line, 'why', why)
+    select (select count(*) from changed) as changed, coalesce((select jsonb_agg(jsonb_build_object('line', line, 'why', why)
       order by line) from judged where why is not null), '[]') as refused`.execute(tx);
-  return rows[0] ?? { changed: 0, refused: [] };
+  return rows[0] ?? nothing;
 }

@@ -4,7 +4,7 @@
  */
 import { fileName } from '@portal/domain/file-names';
 import { saveFile } from '../../../lib/api/download.ts';
-import { listLegend } from '../parts/legend-items.ts';
+import { listLegend } from '../period/legend-items.ts';
 import type { PeriodWords } from '../period/words.ts';
 import type { DownloadSource } from './use-download.ts';
 

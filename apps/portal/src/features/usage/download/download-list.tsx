@@ -27,7 +27,7 @@ export function DownloadList({ chart, ...source }: DownloadListProps) {
       icon: 'camera' as const,
       save: () => savePicture(chart.current, { kind: key, words, source }),
     })),
-    ...(source.options.halfHourly === null
+    ...(source.shown.level === 'monthly'
       ? []
       : [{ key: 'everything' as const, icon: 'clock' as const, save: () => fetchData(source, 'csv', true) }]),
   ];

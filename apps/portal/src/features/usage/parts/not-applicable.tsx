@@ -5,7 +5,6 @@ import { NotApplicablePanel } from '../../../ui/loading/error-card.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { copy } from '../copy.ts';
 import type { MeteredAccount } from '../view/options.ts';
-import styles from './not-applicable.module.css';
 
 export function NotApplicable({ accounts }: { readonly accounts: readonly MeteredAccount[] }) {
   const isPrepaid = accounts.some(({ services }) => services.includes('prepaidElectricity'));
@@ -16,11 +15,9 @@ export function NotApplicable({ accounts }: { readonly accounts: readonly Metere
         text={isPrepaid ? copy.notApplicable.prepaid : copy.notApplicable.none}
         note={copy.notApplicable.instead}
       />
-      <div className={styles.instead}>
-        <FeatureLink feature="bills" className={buttonClass({ kind: 'second' })}>
-          {copy.notApplicable.bills}
-        </FeatureLink>
-      </div>
+      <FeatureLink feature="bills" className={`above-20 ${buttonClass({ kind: 'second' })}`}>
+        {copy.notApplicable.bills}
+      </FeatureLink>
     </Card>
   );
 }

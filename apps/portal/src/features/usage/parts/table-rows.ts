@@ -1,5 +1,6 @@
 /** The table twin of the chart: the same numbers, sorted by any column. Pure; nothing is sorted in place. */
 import {
+  comparedWith,
   type Figure,
   hasLine,
   hasNeighbours,
@@ -63,6 +64,6 @@ function findFigure(bar: UsageBar, index: number, by: Column, isMoney: boolean):
   if (by === 'use') return bar.use;
   if (by === 'cost') return bar.cost;
   if (by === 'reading') return bar.use === null ? null : Number(isEstimated(bar));
-  const figure: Figure = bar[by];
+  const figure: Figure = by === 'line' ? comparedWith(bar) : bar[by];
   return shownValue(figure, isMoney);
 }

@@ -9,9 +9,8 @@ import { hasNeighbours, isEstimated, shownValue } from '../period/usage-period.t
 import { formatFigure, type PeriodWords, readBar } from '../period/words.ts';
 import styles from '../usage-frame.module.css';
 import type { ShownPeriod } from '../use-usage.ts';
-import { LazyUsageChart } from './lazy-usage-chart.tsx';
-import { LazyUsageTable } from './lazy-usage-table.tsx';
-import { UsageFacts } from './usage-facts.tsx';
+import { LazyUsageChart, LazyUsageTable } from './lazy-parts.tsx';
+import factStyles from './usage-facts.module.css';
 import { UsageLegend } from './usage-legend.tsx';
 
 interface UsageAnswerProps {
@@ -36,7 +35,7 @@ export function UsageAnswer(props: UsageAnswerProps) {
     <>
       <div className={styles.columns} data-plain={words.facts.length === 0 || undefined} ref={chartRef}>
         <PeriodChart period={period} words={words} isMoney={isMoney} />
-        {words.facts.length > 0 && <UsageFacts facts={words.facts} />}
+        {words.facts.length > 0 && <Facts facts={words.facts} />}
       </div>
       <div className={styles.foot}>
         <UsageLegend period={period} isMoney={isMoney} />
@@ -85,6 +84,21 @@ export function UsageAnswer(props: UsageAnswerProps) {
         />
       )}
     </>
+  );
+}
+
+/** Three facts beside the chart: the cost, the highest bar, and the floor or the mean. */
+function Facts({ facts }: Pick<PeriodWords, 'facts'>) {
+  return (
+    <dl className={factStyles.facts}>
+      {facts.map(({ name, value, note }) => (
+        <div key={name} className={factStyles.fact}>
+          <dt className={factStyles.name}>{name}</dt>
+          <dd className={factStyles.value}>{unbroken(value)}</dd>
+          <dd className={factStyles.note}>{unbroken(note)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,8 +1,8 @@
 /** Legend of bars, hatching and lines. Drawn with the chart's own marks. */
 import { useId } from 'react';
 import { EstimatedPattern } from '../../../charts/index.ts';
+import { type LegendItem, listLegend } from '../period/legend-items.ts';
 import type { UsagePeriod } from '../period/usage-period.ts';
-import { type LegendItem, listLegend } from './legend-items.ts';
 import styles from './usage-legend.module.css';
 
 export function UsageLegend({

@@ -5,7 +5,13 @@ import { useState } from 'react';
 import { TextButton } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { copy } from '../copy.ts';
-import { type Figure, isEstimated, type UsageBar, type UsagePeriod } from '../period/usage-period.ts';
+import {
+  comparedWith,
+  type Figure,
+  isEstimated,
+  type UsageBar,
+  type UsagePeriod,
+} from '../period/usage-period.ts';
 import { type Column, firstSorting, listColumns, nextSorting, type Sorting, sortRows } from './table-rows.ts';
 import styles from './usage-table.module.css';
 
@@ -122,7 +128,8 @@ function formatCell(
   if (column === 'reading') return readingOf(row, period);
   if (column === 'use') return formatUse(row, period);
   if (column === 'cost') return formatCost(row);
-  return isMoney ? formatCost(row[column]) : formatUse(row[column], period);
+  const figure = column === 'line' ? comparedWith(row) : row[column];
+  return isMoney ? formatCost(figure) : formatUse(figure, period);
 }
 
 const formatCost = ({ cost }: Figure): string => (cost === null ? copy.table.none : formatAmount(cost));

@@ -22,6 +22,8 @@ export interface DaysPeriod extends UsagePeriod {
   readonly to: SgDay;
   readonly completeTo: SgDay | null;
   readonly updatedAt: string | null;
+  /** Of the day that is not over: the instant up to which it is measured. */
+  readonly runningTo: string | null;
   readonly billed: DaysAnswer['billed'];
 }
 
@@ -31,13 +33,15 @@ export function buildDays({ answer, from, to, today, comparison, other }: DaysIn
   const usual = new Map(answer.usual.map(({ period, value }) => [period, value]));
   const bars = daysFrom(from, to).map((day, index): UsageBar => {
     const own = measured.get(day);
+    const running = answer.running?.period === day ? answer.running : null;
     return {
       key: day,
-      name: copy.namedDay(day),
+      name: running ? copy.dayUntil(day, running.dataTo) : copy.namedDay(day),
       ...toFigure(own?.current ?? null, own?.cost ?? null),
-      status: day > today ? 'ToCome' : (own?.status ?? 'Missing'),
+      status: day > today ? 'ToCome' : (running?.status ?? own?.status ?? 'Missing'),
       line:
         comparison === 'usual' ? usualFigure(usual.get(day) ?? null, day, isPriced) : figureAt(other, index),
+      soFar: running && (comparison === 'usual' ? usualFigure(running.usual, day, isPriced) : noFigure),
       average: noFigure,
       efficient: noFigure,
     };
@@ -57,6 +61,7 @@ export function buildDays({ answer, from, to, today, comparison, other }: DaysIn
     to,
     completeTo: answer.completeTo === null ? null : sgDay(answer.completeTo),
     updatedAt: answer.updatedAt,
+    runningTo: answer.running?.dataTo ?? null,
     billed: answer.billed,
   };
 }

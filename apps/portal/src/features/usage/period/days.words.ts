@@ -3,9 +3,9 @@ import { gstBasisPointsOn, rateOn } from '@portal/domain/bills/tariff';
 import type { DayVerdict } from '@portal/domain/meters/usage-day';
 import { cents, formatSgd } from '@portal/domain/money';
 import { formatDay, formatDayOfYear, sgDay } from '@portal/domain/sg-time';
-import { copy, weekday } from '../copy.ts';
+import { copy, timeOf, weekday } from '../copy.ts';
 import type { DaysPeriod } from './days.ts';
-import { compareBars, type Figure, highestBar, isEmpty, type UsageBar } from './usage-period.ts';
+import { compareBars, type Figure, highestBar, isEmpty, isWhole, type UsageBar } from './usage-period.ts';
 import {
   besideOther,
   centsPerUnit,
@@ -40,8 +40,8 @@ export function describeDays(
   { today: now, isMoney, name }: Now,
   isBill: boolean,
 ): PeriodWords {
-  const { bars, total, comparison, lineName, isRunning, completeTo } = period;
-  const whole = bars.filter(({ status }) => status === 'Actual' || status === 'Estimated');
+  const { bars, total, comparison, lineName, isRunning, completeTo, runningTo } = period;
+  const whole = bars.filter(isWhole);
   const compared = compareBars(bars, isMoney);
   const verdict = compared?.verdict ?? 'unknown';
   const what = isBill ? (isRunning ? 'bill' : 'bill period') : 'month';
@@ -78,11 +78,19 @@ export function describeDays(
       now: bars.findIndex(({ key }) => key === now) === -1 ? null : bars.findIndex(({ key }) => key === now),
     },
     measuredTo:
-      newest?.key === now ? 'Data to today' : newest ? `Data to ${formatDayOfYear(sgDay(newest.key))}` : '',
+      newest && newest.key === now && runningTo !== null
+        ? `Data to today, ${timeOf(runningTo)}`
+        : newest
+          ? `Data to ${formatDayOfYear(sgDay(newest.key))}`
+          : '',
     stamp:
       newest && period.updatedAt !== null
         ? [
-            copy.stamp.data(formatDay(sgDay(newest.key)), period.updatedAt, now),
+            copy.stamp.data(
+              known(formatDay(sgDay(newest.key)), newest.soFar && runningTo && timeOf(runningTo)).join(', '),
+              period.updatedAt,
+              now,
+            ),
             ...(completeTo !== null && completeTo < newest.key ? [copy.stamp.complete(completeTo)] : []),
             copy.stamp.late,
           ].join(' ')

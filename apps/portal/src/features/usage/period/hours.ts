@@ -40,6 +40,7 @@ export function buildHours({ series, date, comparison, other }: HoursInput): Hou
           : compared
             ? { use: compared.value, cost: compared.cost }
             : noFigure,
+      soFar: null,
       average: noFigure,
       efficient: noFigure,
     };

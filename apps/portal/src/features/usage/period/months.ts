@@ -39,6 +39,7 @@ export function buildMonths({ series, year, today, comparison, other }: MonthsIn
       ...toFigure(month.current, month.cost),
       status: month.current !== null ? month.status : isRunning && index > newest ? 'ToCome' : 'Missing',
       line: compared ? toFigure(compared.current, compared.cost) : noFigure,
+      soFar: null,
       average: isCompared ? toFigure(rounded(month.average), month.averageCost) : noFigure,
       efficient: isCompared ? toFigure(rounded(month.efficient), month.efficientCost) : noFigure,
     };

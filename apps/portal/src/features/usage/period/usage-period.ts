@@ -30,6 +30,8 @@ export interface UsageBar extends Figure {
   readonly status: 'Actual' | 'Estimated' | 'Partial' | 'Missing' | 'ToCome';
   /** The usual day, or the same place of the period that is compared with. */
   readonly line: Figure;
+  /** Of a bar that is not over: the line up to where the bar is measured; null: it is over. */
+  readonly soFar: Figure | null;
   /** Neighbours, all and the lower half. */
   readonly average: Figure;
   readonly efficient: Figure;
@@ -49,6 +51,11 @@ export interface UsagePeriod {
   readonly lineName: string | null;
 }
 
+/** Over, and nothing of it is missing. */
+export const isWhole = ({ status, soFar }: UsageBar): boolean =>
+  soFar === null && (status === 'Actual' || status === 'Estimated');
+/** The figure beside the bar, in words and in the table. */
+export const comparedWith = ({ line, soFar }: UsageBar): Figure => soFar ?? line;
 export const isMeasured = ({ use }: Figure): boolean => use !== null;
 export const hasEstimates = ({ bars }: UsagePeriod): boolean => bars.some(isEstimated);
 export const isEstimated = ({ use, status }: UsageBar): boolean => use !== null && status === 'Estimated';
@@ -77,7 +84,7 @@ export function compareBars(
   other: (bar: UsageBar) => Figure = ({ line }) => line,
 ): ComparedSums | null {
   const pairs = bars
-    .filter(({ status }) => status === 'Actual' || status === 'Estimated')
+    .filter(isWhole)
     .map((bar) => [toWhole(bar, isMoney), toWhole(other(bar), isMoney)] as const)
     .filter((pair): pair is readonly [number, number] => pair[0] !== null && pair[1] !== null);
   const own = pairs.reduce((sum, [value]) => sum + value, 0);

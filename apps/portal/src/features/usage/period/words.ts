@@ -4,7 +4,7 @@ import { formatSgd, spokenSgd } from '@portal/domain/money';
 import type { SgDay } from '@portal/domain/sg-time';
 import type { BarReading, UsageChartProps } from '../../../charts/index.ts';
 import { copy } from '../copy.ts';
-import type { Figure, UsageBar, UsagePeriod } from './usage-period.ts';
+import { comparedWith, type Figure, type UsageBar, type UsagePeriod } from './usage-period.ts';
 
 export interface Fact {
   readonly name: string;
@@ -53,12 +53,14 @@ export const percentOf = (percent: number, than: string): string =>
 
 /** One bar for the label over the chart and for those who listen. */
 export function readBar(period: UsagePeriod, bar: UsageBar): BarReading {
-  const { use, cost, status, name, line } = bar;
+  const { use, cost, status, name } = bar;
   if (use === null) return readUnmeasured(period, bar);
   const mark = status === 'Estimated' ? copy.estimated : status === 'Partial' ? copy.partial : null;
   const spokenUse = `${format(use, period)} ${SPOKEN_UNITS[period.unit]}`;
   const compared =
-    period.level === 'hourly' && period.comparison === 'usual' ? null : readCompared(period, line);
+    period.level === 'hourly' && period.comparison === 'usual'
+      ? null
+      : readCompared(period, comparedWith(bar));
   return {
     label: [name, ...known(formatUse(use, period), cost === null ? null : formatSgd(cost), mark)],
     spoken: known(name, spokenUse, cost === null ? null : spokenSgd(cost), mark, compared).join(', '),

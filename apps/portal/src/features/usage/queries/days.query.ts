@@ -7,7 +7,7 @@ import { call } from '../../../lib/api/api.ts';
 /** One month, or one bill, of electricity by days. */
 export type DaysAnswer = Pick<
   Output<'consumption:range'>,
-  'consumption' | 'usual' | 'current' | 'cost' | 'completeTo' | 'updatedAt' | 'billed'
+  'consumption' | 'usual' | 'running' | 'current' | 'cost' | 'completeTo' | 'updatedAt' | 'billed'
 >;
 
 /** @param accountNos null while it is not known whose usage to ask for, or when it is not asked for */
@@ -28,6 +28,7 @@ export function dailyQuery(accountNos: readonly string[] | null, month: SgMonth 
 const nothing: DaysAnswer = {
   consumption: [],
   usual: [],
+  running: null,
   current: 0,
   cost: null,
   completeTo: null,

@@ -2,7 +2,7 @@
 import type { Output } from '@portal/contract';
 import type { SgDay } from '@portal/domain/sg-time';
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api.ts';
+import { ApiError, call } from '../../../lib/api/api.ts';
 
 export type HourlyAnswer = Output<'consumption:hourly'>;
 export type HourlySeries = HourlyAnswer['series'][number];
@@ -17,3 +17,7 @@ export function hourlyQuery(accountNos: readonly string[] | null, date: SgDay | 
         : (): Promise<HourlyAnswer> => call('consumption:hourly', { accountNos: [...accountNos], date }),
   });
 }
+
+/** There is nothing to show: no failure, so trying again is pointless. */
+export const isNoData = (error: Error | null): boolean =>
+  error instanceof ApiError && error.code === 'SK_USAGE_1001';

@@ -1,7 +1,16 @@
-/** The chart, loaded when a usage card first shows; if that fails the card stands without it. */
+/**
+ * Chart and table, each loaded when it first shows. A chart that cannot be loaded leaves the card standing, with its
+ * table.
+ */
 import { lazy, Suspense } from 'react';
 import { ChartPlace, type UsageChartProps } from '../../../charts/index.ts';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { copy } from '../copy.ts';
+import type { UsageTableProps } from './usage-table.tsx';
+
+export const LazyUsageTable = lazyPart<UsageTableProps & { onClose(): void }>(
+  async () => (await import('./usage-table.tsx')).UsageTable,
+);
 
 const load = () =>
   import('../../../charts/usage-chart.tsx').then(

@@ -1,6 +1,6 @@
 /** Meaning of the marks of a chart, in the order of the legend. Pure. */
 import { copy } from '../copy.ts';
-import { hasEstimates, hasLine, hasNeighbours, isEmpty, type UsagePeriod } from '../period/usage-period.ts';
+import { hasEstimates, hasLine, hasNeighbours, isEmpty, type UsagePeriod } from './usage-period.ts';
 
 export interface LegendItem {
   readonly mark: 'bars' | 'estimated' | 'line' | 'toCome' | 'average' | 'efficient';
