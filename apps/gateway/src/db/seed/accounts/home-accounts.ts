@@ -274,9 +274,9 @@ export const homeAccounts: readonly WorldAccount[] = [
     billed: false,
     halfHoursFrom: null,
   }),
-  account({ id: 100901, no: '8934595011', premises: samuel, halfHoursFrom: null }),
+  account({ id: 101101, no: '8934595011', premises: samuel, halfHoursFrom: null }),
   account({
-    id: 100902,
+    id: 101102,
     no: '8934595029',
     premises: siewEng,
     services: ['electricity', 'water'],

@@ -41,8 +41,8 @@ const WRITTEN_TO: ReadonlySet<number> = new Set([
   100202,
   100203,
   100301,
-  100901,
-  100902,
+  101101,
+  101102,
   200102,
 ]);
 

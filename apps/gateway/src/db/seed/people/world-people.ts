@@ -105,7 +105,7 @@ const settled: readonly WorldPerson[] = [
     dismissed: ['onboarding'],
     accounts: ['8934580013', '8934580021'],
   }),
-  person(1041, {
+  person(1043, {
     email: 'samuel@example.com',
     name: 'Samuel Tay',
     state: 'Home. Two business partners: his own flat and his mother’s; letters of both',
