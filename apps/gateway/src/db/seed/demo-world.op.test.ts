@@ -295,7 +295,7 @@ describe('the demo world in the database', () => {
       .selectFrom('idpAccount')
       .select(['email', 'passwordHash', 'emailVerified'])
       .execute();
-    expect(accounts).toHaveLength(32);
+    expect(accounts).toHaveLength(33);
     expect(await createPasswordHasher().verify(DEMO_PASSWORD, accounts[0]?.passwordHash)).toBe(true);
     expect(accounts.filter((each) => !each.emailVerified).map(({ email }) => email)).toEqual([
       'hui@example.com',

@@ -4,7 +4,9 @@ import { worldPeople } from './people/world-people.ts';
 import { DEMO_PASSWORD, demoPeople } from './people.ts';
 
 const names = [
-  ...'meilin bernard chitra dewi grace farid kopi estate iobr hui ivan indra jaya kumar lena omar'.split(' '),
+  ...'meilin bernard chitra dewi grace farid kopi estate iobr samuel hui ivan indra jaya kumar lena omar'.split(
+    ' ',
+  ),
   ...'aisyah ravi salmah noor kallang pelangi defu hougang tanahmerah serangoon bedok jurong simei staff amelia finance'.split(
     ' ',
   ),

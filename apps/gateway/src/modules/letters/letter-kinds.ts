@@ -6,6 +6,7 @@ import { type Cents, cents, formatSgd } from '@portal/domain/money';
 import {
   addMonths,
   formatDay,
+  formatDayOfYear,
   formatMonth,
   formatWindowEdge,
   type SgDay,
@@ -127,7 +128,7 @@ const letterKinds = {
     ],
   }),
   tariff: defineKind({
-    name: ({ from }) => `Regulated tariff from ${formatDay(from)}`,
+    name: ({ from }) => `Regulated tariff from ${formatDayOfYear(from)}`,
     data: z.strictObject({
       from: day,
       /** 1/10,000 dollars a kWh, before GST. */

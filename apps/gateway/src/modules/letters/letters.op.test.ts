@@ -64,7 +64,7 @@ describe('the letters of a business partner', () => {
     });
     expect(letters.slice(1, 3).map(({ letterName, isNew }) => [letterName, isNew])).toEqual([
       ['U-Save credited', false],
-      ['Regulated tariff from 01 Oct 2026', false],
+      ['Regulated tariff from 1 Oct', false],
     ]);
     const dates = letters.map(({ printDate }) => printDate);
     expect(dates).toEqual(dates.toSorted().reverse());

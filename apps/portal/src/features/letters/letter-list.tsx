@@ -14,9 +14,11 @@ interface LetterListProps {
   readonly letters: Letters;
   /** The letter in the reader. */
   readonly shownId: string | null;
+  /** The person chose it. */
+  readonly isChosen: boolean;
 }
 
-export function LetterList({ letters: { letters, failed, retry }, shownId }: LetterListProps) {
+export function LetterList({ letters: { letters, failed, retry }, shownId, isChosen }: LetterListProps) {
   const id = useId();
   return (
     <div data-letters="">
@@ -27,7 +29,12 @@ export function LetterList({ letters: { letters, failed, retry }, shownId }: Let
           </h3>
           <ul className={styles.rows}>
             {own.map((letter) => (
-              <LetterRow key={letter.letterId} letter={letter} isShown={letter.letterId === shownId} />
+              <LetterRow
+                key={letter.letterId}
+                letter={letter}
+                isShown={letter.letterId === shownId}
+                isChosen={isChosen && letter.letterId === shownId}
+              />
             ))}
           </ul>
         </section>
@@ -43,7 +50,13 @@ export function LetterList({ letters: { letters, failed, retry }, shownId }: Let
   );
 }
 
-function LetterRow({ letter, isShown }: { readonly letter: Letter; readonly isShown: boolean }) {
+interface LetterRowProps {
+  readonly letter: Letter;
+  readonly isShown: boolean;
+  readonly isChosen: boolean;
+}
+
+function LetterRow({ letter, isShown, isChosen }: LetterRowProps) {
   const { letterId, letterName, printed, accountNo, isNew } = letter;
   return (
     <li>
@@ -54,7 +67,7 @@ function LetterRow({ letter, isShown }: { readonly letter: Letter; readonly isSh
         className={styles.row}
         data-letter={letterId}
         data-shown={isShown || undefined}
-        aria-current={isShown || undefined}
+        aria-current={isChosen || undefined}
         onKeyDown={moveByArrows}
       >
         <IconTile icon="file" size="large" />

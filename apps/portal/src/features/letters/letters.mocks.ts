@@ -25,7 +25,7 @@ export const mockLetters: readonly LetterRow[] = [
   mockLetter('Refund request received', '2026-11-16T02:00:00.000Z', { accountNo: '8934520018' }),
   mockLetter('Pink Notice', '2026-11-12', { accountNo: '8934520026' }),
   mockLetter('U-Save credited', '2026-10-15T00:00:00.000Z'),
-  mockLetter('Regulated tariff from 01 Oct 2026', '2026-10-01T00:00:00.000Z'),
+  mockLetter('Regulated tariff from 1 Oct', '2026-10-01T00:00:00.000Z'),
   mockLetter('Change of GIRO account', '2026-09-03T01:00:00.000Z', { accountNo: '8934520034' }),
 ];
 

@@ -25,7 +25,7 @@ describe('the letters of a customer', () => {
       'Refund request received16 Nov 20268934520018',
       'Pink Notice12 Nov 20268934520026',
       'U-Save credited15 Oct 20268934521670',
-      'Regulated tariff from 01 Oct 202601 Oct 20268934521670',
+      'Regulated tariff from 1 Oct01 Oct 20268934521670',
       'Change of GIRO account03 Sep 20268934520034',
     ]);
     const list = within(await findList());

@@ -57,7 +57,7 @@ export function LettersPage({ bpNos, letterId, onTitle, onLeave }: LettersPagePr
           ) : isEmpty ? (
             <NotApplicablePanel heading={copy.empty.heading} text={copy.empty.text} />
           ) : (
-            <LetterList letters={letters} shownId={shown?.letterId ?? null} />
+            <LetterList letters={letters} shownId={shown?.letterId ?? null} isChosen={chosen !== undefined} />
           )}
         </Card>
         {shown && letters.waiting === null && (
