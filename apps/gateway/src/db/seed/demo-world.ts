@@ -16,6 +16,7 @@ import { addApplications } from './add-applications.ts';
 import { addMeters } from './add-meters.ts';
 import { addMoney } from './add-money.ts';
 import { addParked } from './add-parked.ts';
+import { addRefunds } from './add-refunds.ts';
 import { addRequests } from './add-requests.ts';
 import { addUsage } from './add-usage.ts';
 import { worldPeople } from './people/world-people.ts';
@@ -58,6 +59,7 @@ export async function seedDemoWorld(db: Db, clock: Clock): Promise<{ daysAdded: 
     await addMoney(tx, since, now);
     await addParked(tx, now);
     await addRequests(tx, now);
+    await addRefunds(tx, now);
     await addMeters(tx, since, now);
     await addUsage(tx, since, now);
     return { daysAdded: daysBetween(from, today) + (reached === null ? 1 : 0) };
