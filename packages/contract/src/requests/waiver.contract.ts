@@ -21,7 +21,7 @@ const chargeStatus = z.strictObject({
 });
 
 export const waiverCheckReply = z.strictObject({
-  /** One row a charge, newest first; of an account without one that can be waived, first a row of its own. */
+  /** One row a charge of the past 6 months, newest first; of an account without one that can be waived, first a row of its own. */
   statuses: z.array(chargeStatus).check(z.maxLength(2_000)),
   /** The first day of the past 3 months. */
   since: day,

@@ -2,7 +2,7 @@
 import type { WaiverCheck } from '@portal/contract/requests/waiver.contract';
 import { negateCents } from '@portal/domain/money';
 import { firstWaiverDay, judgeWaiver, mayWaiveCharge } from '@portal/domain/requests/waiver';
-import { type SgDay, toSgDay } from '@portal/domain/sg-time';
+import { addMonthsToDay, type SgDay, toSgDay } from '@portal/domain/sg-time';
 import { withTransaction } from '../../db/transaction.ts';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
@@ -12,6 +12,11 @@ import { closeOrdersAboveDue } from '../payments/public.ts';
 import { openRequest } from '../requests/public.ts';
 import { listLateCharges, type StoredCharge } from './late-charge.store.ts';
 import { KIND } from './waiver-kind.ts';
+
+const MONTHS_LISTED = 6;
+
+/** Charges that are too old to be waived are listed for three more months. */
+const firstListedDay = (today: SgDay): SgDay => addMonthsToDay(today, -MONTHS_LISTED);
 
 /** Year and month of the charge, then what distinguishes it within the account: '2611-1245'. */
 function getInvoiceNo({ entryNo }: StoredCharge): string {
@@ -46,6 +51,7 @@ export async function checkWaivers(
   const charges = await listLateCharges(
     db,
     accounts.map(({ accountId }) => accountId),
+    firstListedDay(today),
   );
   const chargesOf = Map.groupBy(charges, ({ accountId }) => accountId);
   const statuses = accounts.flatMap((account): Row[] => {
@@ -75,7 +81,7 @@ export async function createWaiver(
     const at = clock.now();
     const today = toSgDay(at);
     await lockAccounts(tx, [accountId]);
-    const charges = await listLateCharges(tx, [accountId]);
+    const charges = await listLateCharges(tx, [accountId], firstListedDay(today));
     const charge = charges.find((each) => getInvoiceNo(each) === invoiceNo);
     if (!charge || judgeWaiver(account, [charge], today) !== 'ELIGIBLE') throw new Refusal('SK_WAIVER_1001');
     const isNew = await addEntry(tx, {
