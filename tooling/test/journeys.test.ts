@@ -20,6 +20,7 @@ const journeyOf: Readonly<Record<string, string>> = {
   'notification-banner': 'safety/messages.spec.ts',
   'payment-arrangement': 'journeys/services.spec.ts',
   payments: 'timed/paying.spec.ts',
+  refunds: 'journeys/refunds.spec.ts',
   services: 'journeys/services.spec.ts',
   session: 'journeys/logging-out.spec.ts',
   'sign-up-info': 'journeys/signing-up.spec.ts',

@@ -1,4 +1,5 @@
 /** Bills, entries of the ledger and of U-Save that came up between two instants. */
+import { addDays, toSgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import type { Tx } from '../database.ts';
 import type { WorldAccount } from './accounts/world-account.ts';
@@ -23,10 +24,14 @@ export async function addMoney(tx: Tx, since: Since, now: number, world: WorldUs
     );
   await insertRows(tx, 'bill', bills.map(billRow));
   await insertRows(tx, 'billLine', bills.flatMap(billLineRows));
-  const paidHere = await paymentsInThePortal(tx, billed);
+  const paidHere = await loadDaysHere(tx, billed, 'payment');
+  const refundedHere = await loadDaysHere(tx, billed, 'refund');
   const entries = billed
     .flatMap((account) => entriesUntil(account, now, world))
-    .filter((entry) => entry.shownAt > since(entry.account) && !isPaid(entry, paidHere));
+    .filter(
+      (entry) =>
+        entry.shownAt > since(entry.account) && !isPaid(entry, paidHere) && !isRefunded(entry, refundedHere),
+    );
   await insertRows(tx, 'ledgerEntry', entries.map(entryRow));
   await carryOver(tx, bills);
   await addUSave(tx, billed, { since, now, world });
@@ -69,12 +74,16 @@ async function addUSave(
   await insertRows(tx, 'uSaveEntry', entries.map(uSaveRow));
 }
 
-/** The days of payments made in the portal, by account. */
-async function paymentsInThePortal(tx: Tx, billed: readonly WorldAccount[]): Promise<Map<number, string[]>> {
+/** The days of payments or refunds made in the portal, by account. */
+async function loadDaysHere(
+  tx: Tx,
+  billed: readonly WorldAccount[],
+  kind: 'payment' | 'refund',
+): Promise<Map<number, string[]>> {
   const rows = await tx
     .selectFrom('ledgerEntry')
     .select(['accountId', sql<string>`effective_on::text`.as('day')])
-    .where('kind', '=', 'payment')
+    .where('kind', '=', kind)
     .where('sourceRef', 'not like', 'world:%')
     .where(
       'accountId',
@@ -94,4 +103,17 @@ function isPaid(
 ): boolean {
   if (kind !== 'payment' || billedOn === null) return false;
   return (paidHere.get(account.id) ?? []).some((day) => day >= billedOn);
+}
+
+const DAYS_OF_QUARTER = 92;
+
+/** A credit that was refunded in the portal is not paid out again at the end of its quarter. */
+function isRefunded(
+  { account, kind, at }: WorldEntry,
+  refundedHere: ReadonlyMap<number, readonly string[]>,
+): boolean {
+  if (kind !== 'refund') return false;
+  const day = toSgDay(at);
+  const since = addDays(day, -DAYS_OF_QUARTER);
+  return (refundedHere.get(account.id) ?? []).some((each) => each > since && each <= day);
 }

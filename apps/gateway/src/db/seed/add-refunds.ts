@@ -56,8 +56,10 @@ async function addRefund(tx: Tx, account: WorldAccount, refund: WorldRefund, now
   const isAsked = state === 'ACTION_REQUIRED';
   const changedAt = instantText(isAsked ? at + HOUR : at);
   const nothing = { proxyType: null, suffix: '', transferToAccount: null, bankId: null, ending: '' };
-  await insertRows(tx, 'customerRequest', [
-    {
+  // Its payload is JSON, which rows in bulk would keep as text.
+  await tx
+    .insertInto('customerRequest')
+    .values({
       ...key,
       kind: KIND,
       state,
@@ -67,8 +69,8 @@ async function addRefund(tx: Tx, account: WorldAccount, refund: WorldRefund, now
       createdAt: instantText(at),
       changedAt,
       nextBy: isAsked ? null : findCheckDay(requestedOn, CHECK_DAYS),
-    },
-  ]);
+    })
+    .execute();
   const common = { ...key, source: null, sourceRef: null };
   const requested = { ...common, eventNo: 1, what: 'PENDING', state: 'PENDING', at: instantText(at) };
   await insertRows(tx, 'customerRequestEvent', [

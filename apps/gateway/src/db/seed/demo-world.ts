@@ -17,6 +17,7 @@ import { addLetters } from './add-letters.ts';
 import { addMeters } from './add-meters.ts';
 import { addMoney } from './add-money.ts';
 import { addParked } from './add-parked.ts';
+import { addRefunds } from './add-refunds.ts';
 import { addRequests } from './add-requests.ts';
 import { addUsage } from './add-usage.ts';
 import { loadCustomerReadings } from './load-customer-readings.ts';
@@ -62,6 +63,7 @@ export async function seedDemoWorld(db: Db, clock: Clock): Promise<{ daysAdded: 
     await addMoney(tx, since, now, use);
     await addParked(tx, now);
     await addRequests(tx, now);
+    await addRefunds(tx, now);
     await addLetters(tx, now);
     await addMeters(tx, since, now, use);
     await addUsage(tx, since, now, use);

@@ -1,7 +1,7 @@
 /** /services/request-refund: hands the page the accounts that refunds are for; another premises begins anew. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type Account, useKnownAccounts } from '../../features/accounts/index.ts';
+import { type Account, type AccountsResult, useKnownAccounts } from '../../features/accounts/index.ts';
 import { RefundPage } from '../../features/refunds/index.ts';
 import { useSourceLabel } from '../../lib/source-label.ts';
 import { useConfig } from '../../lib/use-config.ts';
@@ -14,18 +14,25 @@ const MOST = 100;
 const listNumbers = (accounts: Iterable<Account>): string[] =>
   [...accounts].filter(({ system }) => system === 'EBS').map(({ accountNo }) => accountNo);
 
+/** Those of premises that were not fetched yet are known by number alone: the check leaves out what is not EBS. */
+function listOthers(accounts: AccountsResult, own: ReadonlySet<string>): string[] {
+  if (accounts.status !== 'success') return [];
+  const { premises, accountList } = accounts;
+  return [...premises.values()]
+    .flatMap((each) => each.accounts)
+    .filter((accountNo) => !own.has(accountNo) && accountList.get(accountNo)?.system !== 'MSSL');
+}
+
 export function RequestRefund() {
   const navigate = useNavigate();
   const { account, view } = useSearch({ from: '/signed-in/services/request-refund' });
   const accounts = useKnownAccounts();
   const selected = selectedAccounts(accounts);
-  const known = accounts.status === 'success' ? accounts.accountList : null;
   const accountNos = useMemo(() => selected && listNumbers(selected).slice(0, MOST), [selected]);
-  const otherNos = useMemo(() => {
-    const own = new Set(accountNos ?? []);
-    const others = known ? listNumbers(known.values()).filter((accountNo) => !own.has(accountNo)) : [];
-    return others.slice(0, MOST - own.size);
-  }, [known, accountNos]);
+  const otherNos = useMemo(
+    () => listOthers(accounts, new Set(accountNos ?? [])).slice(0, MOST - (accountNos?.length ?? 0)),
+    [accounts, accountNos],
+  );
   return (
     <RefundPage
       key={accountNos?.join()}
