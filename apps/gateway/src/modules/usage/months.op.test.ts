@@ -64,7 +64,7 @@ describe('a year by months', () => {
   });
 
   test('of a meter that sends no half hours has every second month estimated, beside the neighbours', async () => {
-    const [electricity] = await seriesOf('chitra', '2026', await premisesOf('8934540017'));
+    const [electricity] = await seriesOf('iobr', '2026', await premisesOf('8934580013'));
     const months = electricity?.consumption.filter(({ current }) => current !== null) ?? [];
     expect(months.map(({ status }) => status).slice(-4)).toEqual([
       'Actual',
@@ -73,8 +73,8 @@ describe('a year by months', () => {
       'Estimated',
     ]);
     expect(months.every(({ average, efficient }) => average !== null && efficient !== null)).toBe(true);
-    const half = await world.call('chitra@example.com', {
-      'consumption:hourly': { accountNos: ['8934540017'], date: '2026-11-19' },
+    const half = await world.call('iobr@example.com', {
+      'consumption:hourly': { accountNos: ['8934580013'], date: '2026-11-19' },
     });
     expect(getCode(half, 'consumption:hourly')).toBe('SK_USAGE_1001');
   });

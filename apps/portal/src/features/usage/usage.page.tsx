@@ -87,7 +87,7 @@ export function UsagePage({ accounts, search, onSearch }: UsagePageProps) {
         </p>
       )}
       {period && words && (
-        <div className={styles.below} data-alone={!view.isTableOpen || undefined}>
+        <div className={styles.below} data-level={period.level} data-alone={!view.isTableOpen || undefined}>
           {view.isTableOpen && (
             <Card title={words.tableTitle} titleRole="heading">
               <LazyUsageTable

@@ -185,7 +185,6 @@ export const homeAccounts: readonly WorldAccount[] = [
     no: '8934540017',
     premises: chitra,
     payer: 'late',
-    halfHoursFrom: null,
     debit: {
       kind: 'PAPER_GIRO',
       status: 'SUSPENDED',
@@ -238,7 +237,13 @@ export const homeAccounts: readonly WorldAccount[] = [
     halfHoursFrom: null,
     ...closed('2025-12-31'),
   }),
-  account({ id: 100701, no: '8934580013', premises: iobrFlat, payer: 'newest-open' }),
+  account({
+    id: 100701,
+    no: '8934580013',
+    premises: iobrFlat,
+    payer: 'newest-open',
+    halfHoursFrom: null,
+  }),
   account({
     id: 100702,
     no: '8934580021',

@@ -53,7 +53,7 @@ const streets: readonly Street[] = [
     street: 'Yishun Street 71',
     postalCode: '760721',
     premiseType: 'HDB 4-room',
-    households: 8,
+    households: 11,
   },
 ];
 

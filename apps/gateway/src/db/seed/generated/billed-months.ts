@@ -26,6 +26,10 @@ export async function billCalendarMonths(tx: Tx, homes: readonly GeneratedHome[]
     select b.account_id, s.utility, 'bill', b.month, round(b.total * s.share)::bigint, b.days, 0, b.premise_type, b.sector
     from billed b join shares s on s.kind = b.premise_type
     on conflict (account_id, utility, basis, month) do nothing`.execute(tx);
+}
+
+/** The averages of all billed months are to be worked out again. */
+export async function markBilledMonths(tx: Tx): Promise<void> {
   const { rows } = await sql<{ month: string }>`
     select distinct month::text as month from usage_month where basis = 'bill'`.execute(tx);
   await markStale(

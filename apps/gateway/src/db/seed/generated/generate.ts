@@ -10,7 +10,7 @@ import { DayBatch, mergeDays, refreshNeighbours } from '../../../modules/usage/p
 import type { Db } from '../../database.ts';
 import { withTransaction } from '../../transaction.ts';
 import { insertRows } from '../rows/bulk-insert.ts';
-import { billCalendarMonths } from './billed-months.ts';
+import { billCalendarMonths, markBilledMonths } from './billed-months.ts';
 import { type DayShape, dayShape, generatedDay } from './days.ts';
 import { type GeneratedHome, generatedHome, homeRows } from './homes.ts';
 
@@ -35,6 +35,8 @@ export interface Progress {
 
 const BATCH = 10_000;
 const PORTION = 250;
+/** Homes whose bills are one statement: 500 days of all would take longer than a statement may. */
+const BILLED_AT_ONCE = 1_000;
 
 /** @returns the number of account-days that were new @throws NotGenerated */
 export async function generate(
@@ -66,7 +68,9 @@ export async function generate(
     report({ daysDone: n + 1, days });
   }
   await merging;
-  await withTransaction(db, (tx) => billCalendarMonths(tx, homes));
+  for (let start = 0; start < accounts; start += BILLED_AT_ONCE)
+    await withTransaction(db, (tx) => billCalendarMonths(tx, homes.slice(start, start + BILLED_AT_ONCE)));
+  await withTransaction(db, markBilledMonths);
   await refreshNeighbours(db);
   return added;
 }

@@ -53,7 +53,7 @@ const settled: readonly WorldPerson[] = [
   person(1003, {
     email: 'chitra@example.com',
     name: 'Chitra Nair',
-    state: 'Home. Overdue bills, late charges, suspended paper GIRO; every second month is estimated',
+    state: 'Home. Overdue bills, late charges, suspended paper GIRO',
     idFragment: '913B',
     accounts: ['8934540017'],
   }),
@@ -100,7 +100,7 @@ const settled: readonly WorldPerson[] = [
   person(1009, {
     email: 'iobr@example.com',
     name: 'Ismail Osman',
-    state: 'Home. Electricity in the sub-systems IOBR and BOBR-C; has not seen the eGIRO news',
+    state: 'Home. Sub-systems IOBR and BOBR-C; every second month is estimated; has not seen the eGIRO news',
     idFragment: '622C',
     dismissed: ['onboarding'],
     accounts: ['8934580013', '8934580021'],

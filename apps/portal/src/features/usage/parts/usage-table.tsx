@@ -64,7 +64,7 @@ export function UsageTable({ id, period, caption, isMoney }: UsageTableProps) {
               {shown.map((column) =>
                 column === 'name' ? (
                   <th key={column} scope="row">
-                    {row.name}
+                    <RowName name={row.name} />
                     {isEstimated(row) && period.level !== 'hourly' && <span aria-hidden="true"> *</span>}
                   </th>
                 ) : (
@@ -113,6 +113,18 @@ function readingOf({ status }: UsageBar, { level }: UsagePeriod): string {
   if (status === 'Partial') return copy.partial;
   const words = level === 'monthly' ? copy.notBilled : copy.notMeasured;
   return status === 'ToCome' ? words.yet : words.ever;
+}
+
+/** 'Fri 20 Nov, to 3 PM' may break after its comma only. */
+function RowName({ name }: Pick<UsageBar, 'name'>) {
+  const [day, until] = name.split(', ');
+  return (
+    <>
+      <span className="unbroken">{until === undefined ? day : `${day},`}</span>
+      {until !== undefined && ' '}
+      {until !== undefined && <span className="unbroken">{until}</span>}
+    </>
+  );
 }
 
 interface CellContext {

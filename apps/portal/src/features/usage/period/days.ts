@@ -38,7 +38,10 @@ export function buildDays({ answer, from, to, today, comparison, other }: DaysIn
       key: day,
       name: running ? copy.dayUntil(day, running.dataTo) : copy.namedDay(day),
       ...toFigure(own?.current ?? null, own?.cost ?? null),
-      status: day > today ? 'ToCome' : (running?.status ?? own?.status ?? 'Missing'),
+      status:
+        day > today || (day === today && running === null)
+          ? 'ToCome'
+          : (running?.status ?? own?.status ?? 'Missing'),
       line:
         comparison === 'usual' ? usualFigure(usual.get(day) ?? null, day, isPriced) : figureAt(other, index),
       soFar: running && (comparison === 'usual' ? usualFigure(running.usual, day, isPriced) : noFigure),
