@@ -102,6 +102,36 @@ it('tests that run again elsewhere are told apart from tests', async () => {
   );
 });
 
+it('steps that may run beside one another do, and those after them wait for both', async () => {
+  const events: string[] = [];
+  const noting = (name: string, runsBeside: boolean): Stage => ({
+    ...stage(name, false, async () => {
+      events.push(`${name} begins`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      events.push(`${name} ends`);
+      return fine;
+    }),
+    runsBeside,
+  });
+  const stages = [
+    noting('types', true),
+    noting('style', true),
+    noting('unit', false),
+    noting('portal', false),
+  ];
+  await runStages(stages, () => undefined, idle);
+  expect(events).toEqual([
+    'types begins',
+    'style begins',
+    'types ends',
+    'style ends',
+    'unit begins',
+    'unit ends',
+    'portal begins',
+    'portal ends',
+  ]);
+});
+
 it('a step that throws is a failed one', async () => {
   const sums = await runStages(
     [stage('build', false, () => Promise.reject(new Error('no room')))],
