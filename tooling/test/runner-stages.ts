@@ -137,6 +137,7 @@ export function programStages(options: RunnerOptions): Stage[] {
 export function restStages(options: RunnerOptions): Stage[] {
   return [
     ...restOfBrowser.map((run) => browserStage(run, options)),
+    vitestStage({ name: 'start and stop, rest', project: 'life-full' }, options),
     vitestStage(
       {
         name: 'all operations on PGlite',
