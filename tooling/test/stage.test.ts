@@ -7,6 +7,7 @@ import {
   broken,
   closingLine,
   fine,
+  leftOut,
   problemLines,
   repeatsLine,
   runStages,
@@ -89,6 +90,14 @@ it('a step of the rest for which no time is left is named and not run', async ()
   );
   expect(closingLine(sums)).toBe('8412 passed, 0 failed');
   expect(lines.at(-1)).toBe('- not run: browser, rest, no time is left');
+});
+
+it('a step that cannot run here says why and counts nothing', async () => {
+  const lines: string[] = [];
+  const firefox = stage('browser, Firefox', true, async () => leftOut('there is no Firefox here'));
+  const sums = await runStages([quick, firefox], (line) => lines.push(line), idle);
+  expect(closingLine(sums)).toBe('8412 passed, 0 failed');
+  expect(lines.at(-1)).toBe('- not run: browser, Firefox, there is no Firefox here');
 });
 
 it('tests that run again elsewhere are told apart from tests', async () => {

@@ -9,6 +9,8 @@ export interface Outcome {
   readonly failed: number;
   /** Shown when something failed. */
   readonly report: string;
+  /** The step did not run, and nothing is wrong: the reason. */
+  readonly leftOut?: string;
   /** Left out by steps that run no tests. */
   readonly files?: readonly FileTime[];
 }
@@ -25,6 +27,7 @@ export interface Stage {
 }
 
 export const fine: Outcome = { passed: 0, failed: 0, report: '' };
+export const leftOut = (reason: string): Outcome => ({ ...fine, leftOut: reason });
 export const broken = (report: string): Outcome => ({ passed: 0, failed: 1, report });
 
 export interface Sums {
@@ -51,6 +54,8 @@ interface Rest {
   readonly beginsBefore: number;
 }
 
+const notRun = ({ name }: Stage, reason: string): string => `- not run: ${name}, ${reason}`;
+
 /** The steps of `npm test`, then those of the rest for which time is left; @returns one sum for both */
 export async function runWithRest(
   stages: readonly Stage[],
@@ -61,7 +66,7 @@ export async function runWithRest(
   const sums = await runStages(stages, say, measureMachine);
   for (const stage of rest.stages) {
     if (performance.now() >= rest.beginsBefore) {
-      say(`- not run: ${stage.name}, no time is left`);
+      say(notRun(stage, 'no time is left'));
       continue;
     }
     const more = await runStages([stage], say, measureMachine);
@@ -125,6 +130,10 @@ async function runStage(
   const before = measureMachine();
   const began = performance.now();
   const outcome = await stage.run().catch((problem: unknown) => broken(String(problem)));
+  if (outcome.leftOut !== undefined) {
+    say(notRun(stage, outcome.leftOut));
+    return;
+  }
   const seconds = (performance.now() - began) / 1000;
   const { used, over } = judgeTime(stage.name, { seconds, loops: [before, measureMachine()] });
   const failed = outcome.failed + (over === null ? 0 : 1);
