@@ -4,7 +4,7 @@ import { listMarkedTests, OPERATION_TESTS } from './tooling/vitest/both-engines.
 
 /**
  * unit: rules and parts; portal: components in a simulated DOM; operations: the gateway in-process, once
- * per engine; life: `npm start` as a newcomer runs and kills it.
+ * per engine; life: `npm start` as a newcomer runs and kills it, and failures of what is around it.
  */
 // Patience is not a check: on a slow machine that does other things too, what is right may take its time.
 const everywhere = { isolate: false, testTimeout: 60_000, hookTimeout: 120_000 };
@@ -18,6 +18,12 @@ const operations = (engine: 'pglite' | 'postgres') => ({
     env: { TEST_ENGINE: engine },
     ...(engine === 'postgres' ? { globalSetup: ['./tooling/vitest/postgres.setup.ts'] } : {}),
   },
+});
+
+/** `npm test` leaves these to CI and to `npm run test:full`. */
+const FULL_LIFE_TESTS = 'tooling/**/*.full.life.test.ts';
+const life = (name: string, files: { readonly include: string[]; readonly exclude?: string[] }) => ({
+  test: { ...everywhere, name, ...files, testTimeout: 180_000, hookTimeout: 180_000 },
 });
 
 export default defineConfig({
@@ -53,15 +59,8 @@ export default defineConfig({
       },
       operations('pglite'),
       operations('postgres'),
-      {
-        test: {
-          ...everywhere,
-          name: 'life',
-          include: ['tooling/**/*.life.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-        },
-      },
+      life('life', { include: ['tooling/**/*.life.test.ts'], exclude: [FULL_LIFE_TESTS] }),
+      life('life-full', { include: [FULL_LIFE_TESTS] }),
     ],
   },
 });

@@ -15,7 +15,8 @@ export default defineConfig({
   ...PARTS[process.env.E2E_PART ?? ''],
   // Tests that measure time run when nothing else does.
   projects: [
-    { name: 'portal', testMatch: '**/*.spec.ts', testIgnore: 'timed/**' },
+    { name: 'portal', testMatch: '**/*.spec.ts', testIgnore: ['timed/**', 'firefox/**'] },
+    { name: 'firefox', testMatch: 'firefox/*.spec.ts', workers: 1 },
     {
       name: 'timed',
       testMatch: 'timed/*.spec.ts',

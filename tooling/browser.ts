@@ -2,11 +2,10 @@
  * Finds a Chromium for the browser tests: CHROME_PATH, the system's, Playwright's own, the one from npm.
  * Knows nothing of the tests.
  */
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
 import { npmChromium } from './browser/npm-chromium.ts';
+import { findOnSystem, startsAs } from './browser/on-system.ts';
 
 export interface FoundBrowser {
   readonly from: 'CHROME_PATH' | 'system' | 'playwright' | 'npm';
@@ -17,6 +16,7 @@ export interface FoundBrowser {
   readonly env: Record<string, string>;
 }
 
+const CHROMIUM = /Chrom(e|ium)/;
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const ON_A_MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -24,30 +24,11 @@ const ON_A_MAC = [
 ];
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
 
-function runs(program: string): boolean {
-  try {
-    const answer = execFileSync(program, ['--version'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      timeout: 20_000,
-    });
-    return /Chrom(e|ium)/.test(answer);
-  } catch {
-    return false;
-  }
-}
-
-function onSystem(): string | null {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const programs = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...ON_A_MAC];
-  return programs.filter((program) => existsSync(program)).find(runs) ?? null;
-}
-
 function playwrightsOwn(): string | null {
   const require = createRequire(new URL('../e2e/package.json', import.meta.url));
   const { chromium }: typeof import('@playwright/test') = require('@playwright/test');
   const program = chromium.executablePath();
-  return existsSync(program) && runs(program) ? program : null;
+  return existsSync(program) && startsAs(CHROMIUM, program) ? program : null;
 }
 
 function environment(): Record<string, string> {
@@ -66,11 +47,12 @@ export function findBrowser(): FoundBrowser {
     env: { ...environment(), ...more },
   });
   const named = process.env.CHROME_PATH;
-  if (named && !runs(named)) throw new Error(`CHROME_PATH names ${named}, which does not start as Chromium.`);
+  if (named && !startsAs(CHROMIUM, named))
+    throw new Error(`CHROME_PATH names ${named}, which does not start as Chromium.`);
   if (named) return found('CHROME_PATH', named);
   // BROWSER_FROM=npm skips the others, which is how their lack is tried.
   if (process.env.BROWSER_FROM !== 'npm') {
-    const system = onSystem();
+    const system = findOnSystem(CHROMIUM, NAMES, ON_A_MAC);
     if (system) return found('system', system);
     const own = playwrightsOwn();
     if (own) return found('playwright', own);

@@ -108,7 +108,7 @@ test('every link on the pages of linking leads somewhere that exists', full, asy
   await follow(page, links);
 });
 
-test('every link that an anonymous visitor sees leads somewhere that exists', async ({ page }) => {
+test('every link that an anonymous visitor sees leads somewhere that exists', full, async ({ page }) => {
   for (const path of [
     '/welcome',
     '/404',

@@ -24,29 +24,28 @@ async function askForChange(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-test('a new address counts once its link is opened; until then the old one logs in', async ({
-  page,
-  request,
-  watch,
-  ownPortal,
-}) => {
-  watch.allow(/status of 400/);
-  const { origin } = await ownPortal();
-  await comeIn(page, 'chitra@example.com', origin);
-  await askForChange(page);
-  await mailTo(request, 'chitra@example.com', /./, origin);
-  const mail = await mailTo(request, next, /verify your new email address/, origin);
-  const tab = await followLink(page, mail, /Verify/, origin);
-  await expect(tab.getByRole('heading', { name: 'Your e-mail address has been changed.' })).toBeVisible();
-  await page.goto(`${origin}/dashboard`);
-  await logOut(page);
-  await page.goto(`${origin}/login`);
-  await fillSignIn(page, 'chitra@example.com');
-  await expect(page.getByRole('alert')).toContainText('The e-mail address or password is not correct');
-  await fillSignIn(page, next);
-  await leaveSignInPages(page);
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+test(
+  'a new address counts once its link is opened; until then the old one logs in',
+  full,
+  async ({ page, request, watch, ownPortal }) => {
+    watch.allow(/status of 400/);
+    const { origin } = await ownPortal();
+    await comeIn(page, 'chitra@example.com', origin);
+    await askForChange(page);
+    await mailTo(request, 'chitra@example.com', /./, origin);
+    const mail = await mailTo(request, next, /verify your new email address/, origin);
+    const tab = await followLink(page, mail, /Verify/, origin);
+    await expect(tab.getByRole('heading', { name: 'Your e-mail address has been changed.' })).toBeVisible();
+    await page.goto(`${origin}/dashboard`);
+    await logOut(page);
+    await page.goto(`${origin}/login`);
+    await fillSignIn(page, 'chitra@example.com');
+    await expect(page.getByRole('alert')).toContainText('The e-mail address or password is not correct');
+    await fillSignIn(page, next);
+    await leaveSignInPages(page);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
 
 test(
   'the link to a new address dies after twenty-four hours and changes nothing',

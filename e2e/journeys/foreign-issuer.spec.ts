@@ -16,28 +16,28 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => issuer.close());
 
-test('a customer of another issuer signs in, comes back to the wanted page, and logs out at both', async ({
-  page,
-  watch,
-  ownPortal,
-}) => {
-  // Another issuer learns by its own token who leaves; it goes to that issuer alone (RP-initiated logout).
-  watch.allow(/a signed token stands in an address: \/session\/end/);
-  const { origin } = await ownPortal({ ...issuer.settings, PORT: String(port) });
-  await page.goto(`${origin}/dashboard?mode=web`);
-  await page.getByLabel('Login name').fill(email);
-  await page.getByRole('button', { name: 'Enter' }).click();
-  await leaveSignInPages(page);
-  await expect(page).toHaveURL(`${origin}/dashboard?mode=web`);
-  await expect(page.getByRole('region', { name: 'TOTAL AMOUNT PAYABLE' })).toContainText('128.45');
+test(
+  'a customer of another issuer signs in, comes back to the wanted page, and logs out at both',
+  full,
+  async ({ page, watch, ownPortal }) => {
+    // Another issuer learns by its own token who leaves; it goes to that issuer alone (RP-initiated logout).
+    watch.allow(/a signed token stands in an address: \/session\/end/);
+    const { origin } = await ownPortal({ ...issuer.settings, PORT: String(port) });
+    await page.goto(`${origin}/dashboard?mode=web`);
+    await page.getByLabel('Login name').fill(email);
+    await page.getByRole('button', { name: 'Enter' }).click();
+    await leaveSignInPages(page);
+    await expect(page).toHaveURL(`${origin}/dashboard?mode=web`);
+    await expect(page.getByRole('region', { name: 'TOTAL AMOUNT PAYABLE' })).toContainText('128.45');
 
-  await openAccountMenu(page);
-  await page.getByRole('link', { name: 'Logout' }).click();
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(`${origin}/welcome`);
-  await page.goto(`${origin}/dashboard`);
-  await expect(page.getByLabel('Login name')).toBeVisible();
-});
+    await openAccountMenu(page);
+    await page.getByRole('link', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(`${origin}/welcome`);
+    await page.goto(`${origin}/dashboard`);
+    await expect(page.getByLabel('Login name')).toBeVisible();
+  },
+);
 
 test(
   'the pages of our own provider are not there when another issuer signs people in',

@@ -21,21 +21,22 @@ function renewals(page: Page): number[] {
   return results;
 }
 
-test('a token that runs out is renewed in silence and the page goes on working', async ({
-  page,
-  ownPortal,
-}) => {
-  const portal = await ownPortal();
-  await page.clock.install();
-  const results = renewals(page);
-  await comeIn(page, 'meilin@example.com', portal.origin);
-  await outlive(page, portal);
-  await page.reload();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText('128.45').first()).toBeVisible();
-  expect(results.length).toBeGreaterThan(0);
-  expect(new Set(results)).toEqual(new Set([200]));
-});
+test(
+  'a token that runs out is renewed in silence and the page goes on working',
+  full,
+  async ({ page, ownPortal }) => {
+    const portal = await ownPortal();
+    await page.clock.install();
+    const results = renewals(page);
+    await comeIn(page, 'meilin@example.com', portal.origin);
+    await outlive(page, portal);
+    await page.reload();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('128.45').first()).toBeVisible();
+    expect(results.length).toBeGreaterThan(0);
+    expect(new Set(results)).toEqual(new Set([200]));
+  },
+);
 
 test(
   'a tab whose refresh token has died while another was used goes on without leaving the page',

@@ -87,7 +87,7 @@ test('a browser that opens a hostile path stays on this origin', full, async ({ 
   }
 });
 
-test('a return path that was tampered with leads home after signing in', async ({ page, portal }) => {
+test('a return path that was tampered with leads home after signing in', full, async ({ page, portal }) => {
   await page.addInitScript({ path: new URL('../support/in-page/tamper.js', import.meta.url).pathname });
   await comeIn(page, 'meilin@example.com');
   const comeBackWith = async (target: string): Promise<void> => {

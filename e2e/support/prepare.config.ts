@@ -1,39 +1,32 @@
 /** Once per run: builds the portal and the gallery if need be, and makes the demo world that tests copy. */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildPortal, isPortalBuilt } from '../../tooling/start/portal-build.ts';
+import { buildPortal, ensureGallery, isPortalBuilt } from '../../tooling/start/portal-build.ts';
 import { startPortalOn } from './portal.ts';
 
-const portalFolder = new URL('../../apps/portal/', import.meta.url).pathname;
-
-function buildGallery(): void {
-  const args = [
-    '../../node_modules/vite/bin/vite.js',
-    'build',
-    '-c',
-    'vite.gallery.config.ts',
-    '--logLevel',
-    'warn',
-  ];
-  const { NODE_OPTIONS: _loader, ...env } = process.env;
-  execFileSync(process.execPath, args, { cwd: portalFolder, env: { ...env, NODE_ENV: 'production' } });
+/** @param world takes its place when it is whole */
+async function makeWorld(world: string): Promise<void> {
+  const half = mkdtempSync(join(tmpdir(), 'portal-world-'));
+  try {
+    await (await startPortalOn(half)).close();
+    renameSync(half, world);
+  } finally {
+    rmSync(half, { recursive: true, force: true });
+  }
 }
 
+/** @returns takes the world away, unless whoever runs several runs keeps it in E2E_WORLD for the next */
 async function prepare(): Promise<() => void> {
-  if (!isPortalBuilt()) await buildPortal();
-  buildGallery();
-  const world = mkdtempSync(join(tmpdir(), 'portal-world-'));
+  const kept = process.env.E2E_WORLD;
+  const world = kept ?? mkdtempSync(join(tmpdir(), 'portal-world-'));
   process.env.E2E_WORLD = world;
-  const forget = () => rmSync(world, { recursive: true, force: true });
-  try {
-    await (await startPortalOn(world)).close();
-  } catch (problem) {
-    forget();
-    throw problem;
-  }
-  return forget;
+  if (!isPortalBuilt()) await buildPortal();
+  const isMade = kept !== undefined && existsSync(kept);
+  await Promise.all([ensureGallery(), isMade ? null : makeWorld(world)]);
+  return () => {
+    if (kept === undefined) rmSync(world, { recursive: true, force: true });
+  };
 }
 
 export default prepare;

@@ -31,7 +31,8 @@ function preparedWorld(): string {
   return world;
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+/** A portal per worker, for tests in whatever browser. */
+export const portalTest = base.extend<object, WorkerFixtures>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names from the pattern
     async ({}, use) => {
@@ -42,6 +43,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+});
+
+export const test = portalTest.extend<TestFixtures>({
   baseURL: async ({ portal }, use) => use(portal.origin),
   watch: [
     async ({ context }, use) => {

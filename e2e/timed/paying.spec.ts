@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { codeAfter, payAtBank } from '../support/parties/bank.ts';
 import { comeIn } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 
 test('Mei Lin pays what her bill asks; the receipt comes by itself, and every tab agrees within a second', async ({
   page,
@@ -49,35 +49,35 @@ test('Mei Lin pays what her bill asks; the receipt comes by itself, and every ta
   await expect(page.getByRole('button', { name: 'Pay by PayNow QR' })).toHaveCount(0);
 });
 
-test('one code pays several accounts; an expired one is made anew, and what comes for it is being checked', async ({
-  page,
-  context,
-  ownPortal,
-}) => {
-  const portal = await ownPortal({ E2E_AT: '2026-11-20T23:56:00+08:00' });
-  await comeIn(page, 'kopi@example.com', portal.origin, '/paynow');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);
-  const first = await codeAfter(page, () => dialog.getByRole('button', { name: 'Show QR code' }).click());
-  const asked = await dialog.getByText(/1,399\.38/).count();
-  expect(asked).toBeGreaterThan(0);
+test(
+  'one code pays several accounts; an expired one is made anew, and what comes for it is being checked',
+  full,
+  async ({ page, context, ownPortal }) => {
+    const portal = await ownPortal({ E2E_AT: '2026-11-20T23:56:00+08:00' });
+    await comeIn(page, 'kopi@example.com', portal.origin, '/paynow');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    const first = await codeAfter(page, () => dialog.getByRole('button', { name: 'Show QR code' }).click());
+    const asked = await dialog.getByText(/1,399\.38/).count();
+    expect(asked).toBeGreaterThan(0);
 
-  await portal.shift(5 * 60_000);
-  const again = dialog.getByRole('button', { name: 'Regenerate' });
-  await expect(again).toBeVisible({ timeout: 15_000 });
-  const second = await codeAfter(page, () => again.click());
-  expect(second).not.toBe(first);
+    await portal.shift(5 * 60_000);
+    const again = dialog.getByRole('button', { name: 'Regenerate' });
+    await expect(again).toBeVisible({ timeout: 15_000 });
+    const second = await codeAfter(page, () => again.click());
+    expect(second).not.toBe(first);
 
-  const bank = await context.newPage();
-  await payAtBank(bank, portal.origin, first, 'right');
-  const histories = await context.newPage();
-  await histories.goto(`${portal.origin}/bills?tabId=history.payments`);
-  await expect(histories.getByRole('tabpanel').getByText('Being checked').first()).toBeVisible();
-  const owed = histories.getByRole('region', { name: 'TOTAL AMOUNT PAYABLE' });
-  await expect(owed.getByText(/1,?399 dollars 38 cents/), 'it is not counted').toBeVisible();
-  await expect(owed.getByRole('button', { name: 'Pay by PayNow QR' }), 'nobody pays twice').toHaveCount(0);
+    const bank = await context.newPage();
+    await payAtBank(bank, portal.origin, first, 'right');
+    const histories = await context.newPage();
+    await histories.goto(`${portal.origin}/bills?tabId=history.payments`);
+    await expect(histories.getByRole('tabpanel').getByText('Being checked').first()).toBeVisible();
+    const owed = histories.getByRole('region', { name: 'TOTAL AMOUNT PAYABLE' });
+    await expect(owed.getByText(/1,?399 dollars 38 cents/), 'it is not counted').toBeVisible();
+    await expect(owed.getByRole('button', { name: 'Pay by PayNow QR' }), 'nobody pays twice').toHaveCount(0);
 
-  await payAtBank(bank, portal.origin, second, 'right');
-  await expect(page.getByRole('dialog', { name: 'Payment received' })).toContainText('Nothing more to pay');
-  await expect(histories.getByText('Nothing to pay.')).toBeVisible({ timeout: 1_000 });
-});
+    await payAtBank(bank, portal.origin, second, 'right');
+    await expect(page.getByRole('dialog', { name: 'Payment received' })).toContainText('Nothing more to pay');
+    await expect(histories.getByText('Nothing to pay.')).toBeVisible({ timeout: 1_000 });
+  },
+);

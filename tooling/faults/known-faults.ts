@@ -7,7 +7,7 @@ export interface KnownFault {
   /** Stands exactly once in the file. */
   readonly find: string;
   readonly replacement: string;
-  readonly project: 'unit' | 'portal' | 'operations-pglite' | 'operations-postgres' | 'life';
+  readonly project: 'unit' | 'portal' | 'operations-pglite' | 'operations-postgres' | 'life' | 'life-full';
   readonly test: string;
 }
 
@@ -36,8 +36,8 @@ export const knownFaults: readonly KnownFault[] = [
     path: `${GATEWAY}/db/outbox.store.ts`,
     find: 'for update skip locked',
     replacement: 'for update',
-    project: 'life',
-    test: 'tooling/life/paused.life.test.ts',
+    project: 'life-full',
+    test: 'tooling/life/paused.full.life.test.ts',
   },
   {
     about: 'an event stream goes on after one of two accounts is lost',

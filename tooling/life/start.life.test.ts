@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freePort, untilReady, useNpmStart } from './npm-start.ts';
-import type { Watched } from './watched.ts';
+import { isPortFree, listFamily, runs, until, type Watched } from './watched.ts';
 
 const npm = await useNpmStart();
 
@@ -23,9 +23,31 @@ async function refusal(env: NodeJS.ProcessEnv): Promise<string> {
   return texts[0] ?? '';
 }
 
+const jobFigures = [
+  'portal_books_violations',
+  'portal_audit_violations',
+  'portal_bank_notices_waiting',
+  'portal_payment_orders_overdue',
+];
+
 describe('npm start', () => {
-  it('says where the portal is and who can sign in, and serves it there', async () => {
+  it('leaves nothing when it is killed while it makes the demo world', async () => {
     const watched = npm.start();
+    await until(
+      'the world is being made',
+      watched,
+      () => watched.out().includes('Making the demo world'),
+      60,
+    );
+    const family = listFamily(watched.pid);
+    process.kill(watched.pid, 'SIGKILL');
+    await until('no process is left', watched, () => !family.some(runs), 20);
+    expect(await isPortFree(npm.port)).toBe(true);
+  });
+
+  it('says, also after a start that was killed, where the portal is and who can sign in, and serves it there with its metrics', async () => {
+    const metrics = await freePort();
+    const watched = npm.start({ METRICS_PORT: String(metrics) });
     const family = await untilReady(watched);
     expect(watched.out()).toContain(`Services Portal is at http://localhost:${npm.port}\n`);
     expect(watched.out()).toContain('Portal-Demo-2026');
@@ -35,35 +57,17 @@ describe('npm start', () => {
       expect(page.status).toBe(200);
       expect(await page.text()).toContain('<title>Services Portal</title>');
     }
-    process.kill(-watched.pid, 'SIGINT');
-    await npm.nothingLeft(family, watched);
-  });
-
-  it('shows on the port of its metrics what its jobs found of the books, the record and the payments', async () => {
-    const metrics = await freePort();
-    const watched = npm.start({ METRICS_PORT: String(metrics) });
-    const family = await untilReady(watched);
     const page = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
-    for (const name of [
-      'portal_books_violations',
-      'portal_audit_violations',
-      'portal_bank_notices_waiting',
-      'portal_payment_orders_overdue',
-    ])
-      expect(page, name).toContain(`# TYPE ${name} `);
+    for (const name of jobFigures) expect(page, name).toContain(`# TYPE ${name} `);
     process.kill(-watched.pid, 'SIGINT');
     await npm.nothingLeft(family, watched);
   });
 
-  const endings = [
-    ['SIGTERM to npm alone', (pid: number) => process.kill(pid, 'SIGTERM')],
-    ['SIGKILL of npm alone', (pid: number) => process.kill(pid, 'SIGKILL')],
-  ] as const;
-  it.each(endings)('leaves no process, no lock file and the port free after %s', async (_, end) => {
+  it('leaves no process, no lock file and the port free after SIGKILL of npm alone', async () => {
     const watched = npm.start();
     const family = await untilReady(watched);
     expect(npm.locks()).not.toEqual([]);
-    end(watched.pid);
+    process.kill(watched.pid, 'SIGKILL');
     await npm.nothingLeft(family, watched);
   });
 });
@@ -81,12 +85,12 @@ describe('npm start says in one sentence', () => {
     }
   });
 
-  it('names the data directory that is open already', async () => {
+  it('names the data directory that is open already; SIGTERM to the npm that has it leaves nothing', async () => {
     const first = npm.start();
-    await untilReady(first);
+    const family = await untilReady(first);
     expect(await refusal({ PORT: '0' })).toContain(`The data directory ${npm.data} is in use by process`);
-    process.kill(-first.pid, 'SIGTERM');
-    await first.exit;
+    process.kill(first.pid, 'SIGTERM');
+    await npm.nothingLeft(family, first);
   });
 
   it('tells of a data directory that an older portal made', async () => {

@@ -1,14 +1,15 @@
 /**
- * Builds the portal when its sources are not those of the last build. The hash of the sources stands in
+ * Builds the portal, and its gallery of states, when the sources are not those of the last build. The hash of the sources stands in
  * the build itself, and the build is made beside the old one: an interrupted build leaves the old one whole.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ROOT, runNode } from '../program.ts';
 
 export const PORTAL_DIST = join(ROOT, 'apps/portal/dist');
-const HALF = join(ROOT, 'apps/portal/.cache/dist');
+const GALLERY_DIST = join(ROOT, 'apps/portal/.cache/gallery');
+const HALF = join(ROOT, 'apps/portal/.cache/half');
 const SOURCES = [
   'apps/portal',
   'packages/contract/src',
@@ -39,26 +40,32 @@ function hashOfSources(): string {
   return hash.digest('hex');
 }
 
-export function isPortalBuilt(): boolean {
-  const stamp = join(PORTAL_DIST, STAMP);
+function isBuilt(dist: string): boolean {
+  const stamp = join(dist, STAMP);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources();
 }
 
-/** @throws BuildFailed with the output of the build */
-export async function buildPortal(): Promise<void> {
+async function build(dist: string, ...args: readonly string[]): Promise<void> {
   const hash = hashOfSources();
-  const args = [
-    '../../node_modules/vite/bin/vite.js',
-    'build',
-    '--outDir',
-    HALF,
-    '--emptyOutDir',
-    '--logLevel',
-    'warn',
-  ];
-  const built = await runNode(args, { cwd: join(ROOT, 'apps/portal'), env: { NODE_ENV: 'production' } });
+  const half = join(HALF, basename(dist));
+  const vite = ['../../node_modules/vite/bin/vite.js', 'build', ...args];
+  const built = await runNode([...vite, '--outDir', half, '--emptyOutDir', '--logLevel', 'warn'], {
+    cwd: join(ROOT, 'apps/portal'),
+    // The runner of the browser tests leaves a loader there, which the build must not take.
+    env: { NODE_ENV: 'production', NODE_OPTIONS: '' },
+  });
   if (built.code !== 0) throw new BuildFailed(built.output);
-  writeFileSync(join(HALF, STAMP), hash);
-  rmSync(PORTAL_DIST, { recursive: true, force: true });
-  renameSync(HALF, PORTAL_DIST);
+  writeFileSync(join(half, STAMP), hash);
+  rmSync(dist, { recursive: true, force: true });
+  renameSync(half, dist);
+}
+
+export const isPortalBuilt = (): boolean => isBuilt(PORTAL_DIST);
+
+/** @throws BuildFailed with the output of the build */
+export const buildPortal = (): Promise<void> => build(PORTAL_DIST);
+
+/** For the browser tests; no release holds it. @throws BuildFailed with the output of the build */
+export async function ensureGallery(): Promise<void> {
+  if (!isBuilt(GALLERY_DIST)) await build(GALLERY_DIST, '-c', 'vite.gallery.config.ts');
 }

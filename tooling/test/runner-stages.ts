@@ -2,10 +2,11 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultStage } from '../faults/fault-stage.ts';
+import { findFirefox, installFirefox } from '../firefox.ts';
 import { runNode } from '../program.ts';
 import { playwrightOutcome, vitestOutcome } from './counts.ts';
 import { findMissing, readStatements } from './engines.ts';
-import type { Stage } from './stage.ts';
+import { leftOut, type Stage } from './stage.ts';
 
 export interface RunnerOptions {
   /** A folder for the runners' reports; removed afterwards. */
@@ -93,7 +94,7 @@ interface BrowserRun {
   readonly args: readonly string[];
 }
 
-/** The tests tagged @full; every folder of e2e with tests is in one of these or in `timed`, which has none of them. */
+/** The tests tagged @full; every folder of e2e with tests is in one of these. */
 const restOfBrowser: readonly BrowserRun[] = [
   { name: 'browser, rest of journeys', part: 'rest', args: ['--project=portal', 'e2e/journeys/'] },
   {
@@ -101,6 +102,7 @@ const restOfBrowser: readonly BrowserRun[] = [
     part: 'rest',
     args: ['--project=portal', 'e2e/catalogue/', 'e2e/safety/'],
   },
+  { name: 'browser, rest of payments', part: 'rest', args: ['--project=timed', '--no-deps'] },
 ];
 
 function browserStage({ name, part, args }: BrowserRun, options: RunnerOptions): Stage {
@@ -111,6 +113,7 @@ function browserStage({ name, part, args }: BrowserRun, options: RunnerOptions):
       env: {
         ...options.env,
         E2E_PART: part,
+        E2E_WORLD: join(options.reports, 'world'),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         PLAYWRIGHT_FORCE_TTY: '0',
       },
@@ -118,6 +121,18 @@ function browserStage({ name, part, args }: BrowserRun, options: RunnerOptions):
     return playwrightOutcome(finished, report);
   };
   return { name, runs: true, run };
+}
+
+/** The main journeys once more in another engine of browsers. */
+function firefoxStage(options: RunnerOptions): Stage {
+  const name = 'browser, Firefox';
+  const { run } = browserStage({ name, part: 'rest', args: ['--project=firefox'] }, options);
+  const isThere = () => findFirefox() !== null || installFirefox() !== null;
+  return {
+    name,
+    runs: true,
+    run: async () => (isThere() ? run() : leftOut('there is no Firefox here, and none can be installed')),
+  };
 }
 
 /** Rules, parts and operations, in the process of the test. */
@@ -137,6 +152,8 @@ export function programStages(options: RunnerOptions): Stage[] {
 export function restStages(options: RunnerOptions): Stage[] {
   return [
     ...restOfBrowser.map((run) => browserStage(run, options)),
+    firefoxStage(options),
+    vitestStage({ name: 'start and stop, rest', project: 'life-full' }, options),
     vitestStage(
       {
         name: 'all operations on PGlite',

@@ -7,6 +7,7 @@ import {
   broken,
   closingLine,
   fine,
+  leftOut,
   problemLines,
   repeatsLine,
   runStages,
@@ -91,6 +92,14 @@ it('a step of the rest for which no time is left is named and not run', async ()
   expect(lines.at(-1)).toBe('- not run: browser, rest, no time is left');
 });
 
+it('a step that cannot run here says why and counts nothing', async () => {
+  const lines: string[] = [];
+  const firefox = stage('browser, Firefox', true, async () => leftOut('there is no Firefox here'));
+  const sums = await runStages([quick, firefox], (line) => lines.push(line), idle);
+  expect(closingLine(sums)).toBe('8412 passed, 0 failed');
+  expect(lines.at(-1)).toBe('- not run: browser, Firefox, there is no Firefox here');
+});
+
 it('tests that run again elsewhere are told apart from tests', async () => {
   const again: Stage = {
     ...stage('unit in New York', true, async () => ({ passed: 7, failed: 1, report: '' })),
@@ -100,6 +109,36 @@ it('tests that run again elsewhere are told apart from tests', async () => {
   expect(repeatsLine(sums)).toBe(
     '8412 tests, and 8 of them again in other time zones and on the other engine',
   );
+});
+
+it('steps that may run beside one another do, and those after them wait for both', async () => {
+  const events: string[] = [];
+  const noting = (name: string, runsBeside: boolean): Stage => ({
+    ...stage(name, false, async () => {
+      events.push(`${name} begins`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      events.push(`${name} ends`);
+      return fine;
+    }),
+    runsBeside,
+  });
+  const stages = [
+    noting('types', true),
+    noting('style', true),
+    noting('unit', false),
+    noting('portal', false),
+  ];
+  await runStages(stages, () => undefined, idle);
+  expect(events).toEqual([
+    'types begins',
+    'style begins',
+    'types ends',
+    'style ends',
+    'unit begins',
+    'unit ends',
+    'portal begins',
+    'portal ends',
+  ]);
 });
 
 it('a step that throws is a failed one', async () => {

@@ -9,6 +9,8 @@ export interface Outcome {
   readonly failed: number;
   /** Shown when something failed. */
   readonly report: string;
+  /** The step did not run, and nothing is wrong: the reason. */
+  readonly leftOut?: string;
   /** Left out by steps that run no tests. */
   readonly files?: readonly FileTime[];
 }
@@ -19,10 +21,13 @@ export interface Stage {
   readonly runs: boolean;
   /** Runs tests of an earlier step again, elsewhere: in another time zone, on another engine. */
   readonly isRepeat?: boolean;
+  /** May run at the same time as the steps beside it in the list that may too: it takes one core and no budget. */
+  readonly runsBeside?: boolean;
   run(): Promise<Outcome>;
 }
 
 export const fine: Outcome = { passed: 0, failed: 0, report: '' };
+export const leftOut = (reason: string): Outcome => ({ ...fine, leftOut: reason });
 export const broken = (report: string): Outcome => ({ passed: 0, failed: 1, report });
 
 export interface Sums {
@@ -49,6 +54,8 @@ interface Rest {
   readonly beginsBefore: number;
 }
 
+const notRun = ({ name }: Stage, reason: string): string => `- not run: ${name}, ${reason}`;
+
 /** The steps of `npm test`, then those of the rest for which time is left; @returns one sum for both */
 export async function runWithRest(
   stages: readonly Stage[],
@@ -59,7 +66,7 @@ export async function runWithRest(
   const sums = await runStages(stages, say, measureMachine);
   for (const stage of rest.stages) {
     if (performance.now() >= rest.beginsBefore) {
-      say(`- not run: ${stage.name}, no time is left`);
+      say(notRun(stage, 'no time is left'));
       continue;
     }
     const more = await runStages([stage], say, measureMachine);
@@ -83,6 +90,19 @@ export const repeatsLine = ({ passed, failed, repeats }: Sums): string =>
 export const problemLines = ({ problems }: Sums): readonly string[] =>
   problems.length === 0 ? [] : ['What failed:', ...problems];
 
+/** Steps that may run at the same time, together; any other step alone. */
+function groupStages(stages: readonly Stage[]): Stage[][] {
+  const groups: Stage[][] = [];
+  for (const stage of stages) {
+    const last = groups.at(-1);
+    if (stage.runsBeside && last?.[0]?.runsBeside) last.push(stage);
+    else groups.push([stage]);
+  }
+  return groups;
+}
+
+const LANES = 2;
+
 /** Runs the steps in order, prints a line for each, and gives the sums. */
 export async function runStages(
   stages: readonly Stage[],
@@ -90,26 +110,44 @@ export async function runStages(
   measureMachine = calibrate,
 ): Promise<Sums> {
   const sums: Sums = { passed: 0, failed: 0, repeats: 0, files: [], problems: [] };
-  for (const stage of stages) {
-    const before = measureMachine();
-    const began = performance.now();
-    const outcome = await stage.run().catch((problem: unknown) => broken(String(problem)));
-    const seconds = (performance.now() - began) / 1000;
-    const { used, over } = judgeTime(stage.name, { seconds, loops: [before, measureMachine()] });
-    const failed = outcome.failed + (over === null ? 0 : 1);
-    const count = stage.runs ? `  ${outcome.passed} passed, ${outcome.failed} failed` : '';
-    if (outcome.failed > 0) say(`\n${outcome.report.trimEnd()}\n`);
-    if (over !== null) say(over);
-    const line = `${failed > 0 ? '✗' : '✓'} ${seconds.toFixed(1).padStart(6)} s ${String(used).padStart(5)} loops  ${stage.name}${count}`;
-    say(line);
-    if (failed > 0) {
-      const reasons = outcome.failed > 0 ? summary(outcome.report) : [];
-      sums.problems.push(line, ...reasons, ...(over === null ? [] : [over]));
-    }
-    sums.passed += outcome.passed;
-    sums.failed += failed;
-    if (stage.isRepeat) sums.repeats += outcome.passed + outcome.failed;
-    sums.files.push(...(outcome.files ?? []));
+  for (const waiting of groupStages(stages)) {
+    const work = async (): Promise<void> => {
+      for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
+        await runStage(stage, sums, say, measureMachine);
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, work));
   }
   return sums;
+}
+
+async function runStage(
+  stage: Stage,
+  sums: Sums,
+  say: (line: string) => void,
+  measureMachine: () => number,
+): Promise<void> {
+  const before = measureMachine();
+  const began = performance.now();
+  const outcome = await stage.run().catch((problem: unknown) => broken(String(problem)));
+  if (outcome.leftOut !== undefined) {
+    say(notRun(stage, outcome.leftOut));
+    return;
+  }
+  const seconds = (performance.now() - began) / 1000;
+  const { used, over } = judgeTime(stage.name, { seconds, loops: [before, measureMachine()] });
+  const failed = outcome.failed + (over === null ? 0 : 1);
+  const count = stage.runs ? `  ${outcome.passed} passed, ${outcome.failed} failed` : '';
+  if (outcome.failed > 0) say(`\n${outcome.report.trimEnd()}\n`);
+  if (over !== null) say(over);
+  const line = `${failed > 0 ? '✗' : '✓'} ${seconds.toFixed(1).padStart(6)} s ${String(used).padStart(5)} loops  ${stage.name}${count}`;
+  say(line);
+  if (failed > 0) {
+    const reasons = outcome.failed > 0 ? summary(outcome.report) : [];
+    sums.problems.push(line, ...reasons, ...(over === null ? [] : [over]));
+  }
+  sums.passed += outcome.passed;
+  sums.failed += failed;
+  if (stage.isRepeat) sums.repeats += outcome.passed + outcome.failed;
+  sums.files.push(...(outcome.files ?? []));
 }

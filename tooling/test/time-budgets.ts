@@ -9,9 +9,10 @@ const timeBudgets: Readonly<Record<string, number>> = {
   unit: 300,
   portal: 350,
   'operations on PostgreSQL in New York': 1500,
-  'operations on PGlite in Singapore': 1100,
-  'start and stop': 1300,
-  browser: 2600,
+  'operations on PGlite in Singapore': 600,
+  'start and stop': 800,
+  'start and stop, rest': 800,
+  browser: 1800,
 };
 
 const MEGABYTE = Buffer.alloc(1 << 20, 7);

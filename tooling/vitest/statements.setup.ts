@@ -23,11 +23,11 @@ const toShape = (sql: string): string =>
     .replaceAll(/\?(?:, \?)+/g, '?')
     .replaceAll(/\(\?\)(?:, \(\?\))+/g, '(?)');
 
-/** Whether the product asks, not the test itself: the nearest caller outside packages and engines is no test. */
+/** Whether the product asks, not a test or the rows of an earlier release: by the nearest caller outside packages and engines. */
 function isOfProduct(): boolean {
   const frames = (new Error('').stack ?? '').split('\n').slice(2);
   const caller = frames.find((frame) => !/node_modules|node:|\/db\/engines\/|statements\.setup/.test(frame));
-  return caller === undefined || !/\.test\.ts|\/test\//.test(caller);
+  return caller === undefined || !/\.test\.ts|\/test\/|\/db\/releases\//.test(caller);
 }
 
 function noteStatements(): Set<string> {

@@ -42,32 +42,36 @@ test('Mei Lin goes through her menus with a mouse and with a finger', full, asyn
   });
 });
 
-test('Mei Lin chooses how the portal looks with a mouse and with a finger', async ({ page, portal }) => {
-  await comeIn(page, 'meilin@example.com', portal.origin);
-  await byEachHand(page, async (hand) => {
-    const account = await openAccount(page, hand);
-    const colours = new Map<string, unknown>();
-    for (const choice of ['Dark', 'Light']) {
-      await hand.press(account.getByRole('button', { name: choice, exact: true }));
-      await expect(account.getByRole('button', { name: choice, exact: true })).toHaveAttribute(
-        'aria-pressed',
-        'true',
-      );
-      colours.set(choice, await background(page));
-    }
-    expect(colours.get('Dark')).not.toBe(colours.get('Light'));
-    await hand.press(account.getByRole('button', { name: 'Dark', exact: true }));
-    await page.reload();
-    await expect(heading(page)).toBeVisible();
-    expect(await background(page), 'after a reload').toBe(colours.get('Dark'));
+test(
+  'Mei Lin chooses how the portal looks with a mouse and with a finger',
+  full,
+  async ({ page, portal }) => {
+    await comeIn(page, 'meilin@example.com', portal.origin);
+    await byEachHand(page, async (hand) => {
+      const account = await openAccount(page, hand);
+      const colours = new Map<string, unknown>();
+      for (const choice of ['Dark', 'Light']) {
+        await hand.press(account.getByRole('button', { name: choice, exact: true }));
+        await expect(account.getByRole('button', { name: choice, exact: true })).toHaveAttribute(
+          'aria-pressed',
+          'true',
+        );
+        colours.set(choice, await background(page));
+      }
+      expect(colours.get('Dark')).not.toBe(colours.get('Light'));
+      await hand.press(account.getByRole('button', { name: 'Dark', exact: true }));
+      await page.reload();
+      await expect(heading(page)).toBeVisible();
+      expect(await background(page), 'after a reload').toBe(colours.get('Dark'));
 
-    await hand.press((await openAccount(page, hand)).getByRole('button', { name: 'Change Password' }));
-    await hand.press(dialog(page, 'Change Password').getByRole('button', { name: 'Cancel' }));
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    const again = await openAccount(page, hand);
-    await hand.press(again.getByRole('button', { name: 'System', exact: true }));
-    expect(await background(page), 'as the system has it').toBe(colours.get('Light'));
-    await hand.pressAt(page, 20, 600);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-});
+      await hand.press((await openAccount(page, hand)).getByRole('button', { name: 'Change Password' }));
+      await hand.press(dialog(page, 'Change Password').getByRole('button', { name: 'Cancel' }));
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      const again = await openAccount(page, hand);
+      await hand.press(again.getByRole('button', { name: 'System', exact: true }));
+      expect(await background(page), 'as the system has it').toBe(colours.get('Light'));
+      await hand.pressAt(page, 20, 600);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  },
+);

@@ -1,4 +1,3 @@
-/** @engines both */
 import { readPaynow } from '@portal/domain/paynow-qr/read';
 import { sgDay } from '@portal/domain/sg-time';
 import jsqr from 'jsqr';

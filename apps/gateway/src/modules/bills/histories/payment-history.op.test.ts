@@ -1,4 +1,3 @@
-/** @engines both */
 import type { Output } from '@portal/contract';
 import { MOST_PARTS_OF_ROW } from '@portal/contract/bills/histories.contract';
 import { sgDay } from '@portal/domain/sg-time';
