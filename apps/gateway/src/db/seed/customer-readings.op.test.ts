@@ -97,6 +97,9 @@ describe('a reading of a customer', () => {
     expect((await calls.send(typed(gas, limits?.upperLimit ?? ''))).fail).toEqual([]);
     await runOnTo('2027-01-19');
     await runOnTo('2027-02-19');
+    // Without the reading of December the bill of January would be estimated.
+    expect(meiLin && usualUse.isEstimated(meiLin, 'gas', sgMonth('2027-01'))).toBe(true);
+    expect(await readUse('gas', '2027-01')).toMatchObject({ estimated: false, estimatedDays: 0 });
     for (const month of ['2026-12', '2027-01', '2027-02']) {
       const { billed, kept } = await readUse('gas', month);
       expect(billed, month).toBe(kept);
