@@ -1,4 +1,3 @@
-/** @engines both */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getCode } from '../../test/answers.ts';
