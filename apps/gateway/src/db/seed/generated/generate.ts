@@ -72,6 +72,8 @@ export async function generate(
     await withTransaction(db, (tx) => billCalendarMonths(tx, homes.slice(start, start + BILLED_AT_ONCE)));
   await withTransaction(db, markBilledMonths);
   await refreshNeighbours(db);
+  // A server looks at new tables by itself, but not at once; until then a year by months is sought among all homes.
+  await sql`analyze`.execute(db);
   return added;
 }
 
