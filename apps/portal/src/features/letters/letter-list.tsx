@@ -6,6 +6,7 @@ import { now } from '../../lib/clock.ts';
 import { RetryAction } from '../../ui/loading/error-card.tsx';
 import { IconTile } from '../../ui/surfaces/icon-tile.tsx';
 import { Icon } from '../../ui/surfaces/icons.tsx';
+import { unbroken } from '../../ui/text/unbroken.tsx';
 import { copy } from './copy.ts';
 import styles from './letters.module.css';
 import type { Letter, Letters } from './letters.query.ts';
@@ -72,7 +73,7 @@ function LetterRow({ letter, isShown, isChosen }: LetterRowProps) {
       >
         <IconTile icon="file" size="large" />
         <span className={styles.words}>
-          <span className={styles.name}>{letterName}</span>
+          <span className={styles.name}>{unbroken(letterName)}</span>
           <span className="dotted small second">
             <span>{copy.age(describePrinted(printed, now()))}</span>
             <span>{accountNo}</span>

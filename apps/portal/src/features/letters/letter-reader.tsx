@@ -17,6 +17,7 @@ import { useCardQuery } from '../../ui/loading/use-card-query.ts';
 import { useRetry } from '../../ui/loading/use-retry.ts';
 import { Icon } from '../../ui/surfaces/icons.tsx';
 import { Mark } from '../../ui/surfaces/mark.tsx';
+import { unbroken } from '../../ui/text/unbroken.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { copy } from './copy.ts';
 import { type LetterContent, letterQuery } from './letter.query.ts';
@@ -57,9 +58,9 @@ export function LetterReader({ letter, isChosen, next, heading, refresh }: Lette
       <div className={styles.head}>
         <div className="shrinks">
           <h2 ref={heading} tabIndex={-1} data-quiet-focus="" className={styles.title}>
-            {letterName}
+            {unbroken(letterName)}
           </h2>
-          <p className="second">{copy.printed(printed.day, printed.at, accountNo)}</p>
+          <p className="second">{unbroken(copy.printed(printed.day, printed.at, accountNo))}</p>
         </div>
         <DownloadButton letter={letter} refresh={refresh} />
       </div>
@@ -98,11 +99,17 @@ function Paper({ content, letter }: { readonly content: LetterContent; readonly 
         <span className={styles.date}>{formatDay(letter.printed.day)}</span>
       </p>
       <p className={styles.lines}>{content.recipient.join('\n')}</p>
-      <h3 className={styles.subject}>{content.heading}</h3>
+      <h3 className={styles.subject}>{unbroken(content.heading)}</h3>
       <p>{content.salutation}</p>
       {content.paragraphs.map((parts) => (
         <p key={parts.map(({ text }) => text).join('')}>
-          {parts.map(({ text, isStrong }) => (isStrong ? <strong key={text}>{text}</strong> : text))}
+          {parts.map(({ text, isStrong }) =>
+            isStrong ? (
+              <strong key={text}>{unbroken(text)}</strong>
+            ) : (
+              <span key={text}>{unbroken(text)}</span>
+            ),
+          )}
         </p>
       ))}
       <p className={styles.lines}>{content.closing.join('\n')}</p>

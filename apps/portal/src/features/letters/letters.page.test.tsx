@@ -111,9 +111,11 @@ describe('a letter', () => {
 
   it('a letter has its name as heading, its time and account, and the whole text', async () => {
     renderState(states.opened);
-    expect(await screen.findByText('25 Nov 2026, 11PM', {}, patient)).toBeTruthy();
+    await screen.findByText('Dear Tan Mei Lin', {}, patient);
+    const article = screen.getByRole('article');
+    expect(article.textContent).toContain('You can send them until 25 Nov 2026, 11PM, in the portal');
     expect(screen.getByRole('heading', { level: 2, name: 'Meter reading reminder' })).toBeTruthy();
-    expect(screen.getByText('20 Nov 2026, 9:40 AM. Account 8934521670.')).toBeTruthy();
+    expect(article.textContent).toContain('20 Nov 2026, 9:40 AM. Account 8934521670.');
     expect(
       screen.getByRole('heading', { level: 3, name: 'Meter reading reminder, account 8934521670' }),
     ).toBeTruthy();
