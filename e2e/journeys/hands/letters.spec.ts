@@ -31,7 +31,7 @@ test(
       await page.goto('/services/u-save');
       await press(page.getByRole('button', { name: 'Next page' }));
       await expect(page.getByText(/^Showing 11 - 20 out of/)).toBeVisible();
-      await press(page.getByRole('button', { name: 'Page 1' }));
+      await press(page.getByRole('button', { name: 'Previous page' }));
       await expect(page.getByText(/^Showing 1 - 10 out of/)).toBeVisible();
     });
   },
