@@ -38,6 +38,7 @@ const ownTables = [
   'revoked_session',
   'secret',
   'signing_key',
+  'treasury_notice',
 ];
 
 /** Worked out from other rows: a migration may add to them. */

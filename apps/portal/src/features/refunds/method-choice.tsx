@@ -18,7 +18,7 @@ const icons: Readonly<Record<RefundMethodCode, IconName>> = {
   '09': 'info',
 };
 
-export interface FieldProblems {
+interface FieldProblems {
   readonly suffix: string | null;
   readonly transferTo: string | null;
 }
