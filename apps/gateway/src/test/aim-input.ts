@@ -14,6 +14,7 @@ const named: Readonly<Record<string, keyof TenantNumbers>> = {
   bp_number: 'bpNo',
   system_type: 'system',
   account_no: 'accountNo',
+  account_nos: 'accountNo',
   orderId: 'orderId',
   requestId: 'requestId',
 };

@@ -101,7 +101,11 @@ function toView<Name extends KindName>(
       { label: copy.account, value: accountNo },
       ...words.facts(request),
     ],
-    documents: <Acknowledgement requestId={requestId} />,
+    documents: (
+      <div className="above-14">
+        <Acknowledgement requestId={requestId} />
+      </div>
+    ),
     question: copy.question(helpline, requestId),
   };
 }

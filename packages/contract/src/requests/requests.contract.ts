@@ -118,7 +118,7 @@ export const requestDetail = operation({
   effect: 'read',
   input: z.strictObject({ requestId }),
   output: z.strictObject({ request, history: z.array(event).check(z.minLength(1)) }),
-  errors: [],
+  errors: ['SK_ACCESS_1001'],
   examples: [
     {
       input: { requestId: 'PA-2611-1001' },
@@ -138,7 +138,7 @@ export const cancelRequest = operation({
   effect: 'write',
   input: z.strictObject({ requestId, source: z.enum(['K', 'M', 'W']) }),
   output: z.strictObject({ state: z.string() }),
-  errors: ['SK_REQUEST_1001'],
+  errors: ['SK_ACCESS_1001', 'SK_REQUEST_1001'],
   examples: [{ input: { requestId: 'PA-2611-1001', source: 'W' }, output: { state: 'CANCELLED' } }],
 });
 

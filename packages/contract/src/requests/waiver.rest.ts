@@ -13,11 +13,11 @@ export const waiverCheck = rest({
   caller: 'holder',
   effect: 'read',
   input: {
-    body: z.strictObject({ account_numbers: z.array(accountNo).check(z.minLength(1), z.maxLength(50)) }),
+    body: z.strictObject({ account_nos: z.array(accountNo).check(z.minLength(1), z.maxLength(50)) }),
   },
   output: waiverCheckReply,
   errors: [],
-  examples: [{ input: { body: { account_numbers: ['8934540017'] } }, output: waiverExample }],
+  examples: [{ input: { body: { account_nos: ['8934540017'] } }, output: waiverExample }],
 });
 
 export const waiver = rest({

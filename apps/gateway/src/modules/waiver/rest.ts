@@ -11,11 +11,11 @@ export const waiverRest: readonly GatewayRestCall[] = [
   defineRest(waiverCheck, {
     ...common,
     cost: 6,
-    resources: ({ body }) => accounts(body.account_numbers),
+    resources: ({ body }) => accounts(body.account_nos),
     handle: ({ db, clock, subject }, { body }) =>
       checkWaivers(
         { db, clock },
-        body.account_numbers.map((accountNo) => subject.own(accountNo)),
+        body.account_nos.map((accountNo) => subject.own(accountNo)),
       ),
   }),
   defineRest(waiver, {

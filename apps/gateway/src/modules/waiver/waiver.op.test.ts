@@ -125,7 +125,7 @@ describe('a customer with late charges', () => {
 });
 
 test('the khaos paths answer as the keyed operations do', async () => {
-  const checked = await khaos('/khaos/v1/waiver/check', { account_numbers: [ACCOUNT] });
+  const checked = await khaos('/khaos/v1/waiver/check', { account_nos: [ACCOUNT] });
   expect([checked.status, checked.body.statuses]).toEqual([200, await check()]);
   const { invoice_no } = await eligible();
   const wish = { account_no: ACCOUNT, invoice_no, source: 'W' };

@@ -182,7 +182,7 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     'the alternate variant of both; below the minimum, above the overdue amount, not eligible',
   ],
   [
-    '`waiver:check`, `waiver:create`; `statuses[]` with `charge`; `since`; `status`, `requestId`; `POST /khaos/v1/waiver/check` {`account_numbers`}, `/khaos/v1/waiver`; `SK_WAIVER_1001`',
+    '`waiver:check`, `waiver:create`; `statuses[]` with `charge`; `since`; `status`, `requestId`; `POST /khaos/v1/waiver/check` {`account_nos`}, `/khaos/v1/waiver`; `SK_WAIVER_1001`',
     'the waiver and its alternate variant: one row a charge, the first day of the past 3 months; a charge that cannot be waived',
   ],
   ['`account_not_found`, `email_not_verified`', 'codes that only route'],

@@ -3,10 +3,13 @@ import { restPaths } from '@portal/contract/http';
 import type { QueryClient } from '@tanstack/react-query';
 import { forget, storageKeys } from '../../lib/storage.ts';
 
-/** By the first part of their keys: operations of bills, and what the payments service answers in their place. */
+/** Operations whose answers follow the ledger. */
+const LEDGER_AREAS = /^(bills|paymentArrangement|request):/;
+
+/** By the first part of their keys: such operations, and what the payments service answers in their place. */
 const isOfLedger = (name: unknown): boolean =>
   typeof name === 'string' &&
-  (name.startsWith('bills:') || `/${name}` === restPaths.history || isFigures(name));
+  (LEDGER_AREAS.test(name) || `/${name}` === restPaths.history || isFigures(name));
 
 /** Amount owed and money being checked; polled while a page shows it. */
 const isFigures = (name: unknown): boolean =>

@@ -61,7 +61,7 @@ function Answer({ answer, source }: Pick<WaiverPageProps, 'source'> & { readonly
       requestListKey,
       ['user:getAccounts'],
       ['bills:outstandingPayment'],
-      ['payables'],
+      ['v2/payables'],
     ],
     describeFailure: () => copy.failed,
     onFailure: () => setAsked(null),
