@@ -110,19 +110,12 @@ export const pageList: readonly ListedPage[] = [
     await page.getByRole('alertdialog').waitFor();
   }),
   asPerson('service-request', 'salmah@example.com', '/services/payment-arrangement/PA-2611-0092'),
-  asPerson(
-    'service-refund',
-    'bernard@example.com',
-    '/services/request-refund?account=8934530034',
-    async (page) => {
-      await page.getByRole('radio', { name: /^PayNow/ }).click();
-    },
-  ),
-  asPerson(
-    'service-refund-change',
-    'dewi@example.com',
-    '/services/request-refund?account=8934550024&view=change',
-  ),
+  asPerson('service-refund', 'bernard@example.com', '/services/request-refund', async (page) => {
+    await page.getByRole('button', { name: /choose another premises/ }).click();
+    await page.getByRole('option').filter({ hasText: 'Ang Mo Kio' }).click();
+    await page.getByRole('radio', { name: /^PayNow/ }).click();
+  }),
+  asPerson('service-refund-change', 'dewi@example.com', '/services/request-refund?request=RF-2611-0184'),
   asPerson('service-refund-request', 'dewi@example.com', '/services/request-refund/RF-2611-0183'),
   asPerson('service-waiver', 'chitra@example.com', '/services/pink-waiver'),
   asPerson('usage-months', 'meilin@example.com', '/usage?view=monthly&table=open', async (page) => {

@@ -161,6 +161,37 @@ const damages: [what: string, statements: string[], rule: number][] = [
     ],
     19,
   ],
+  [
+    'a refund that is paid out and never left the ledger',
+    ["update customer_request set state = 'IN_PROGRESS' where request_id = 'RF-2611-0183'"],
+    20,
+  ],
+  [
+    'a refund that left the ledger while it is checked',
+    [
+      `insert into ledger_entry (account_id, entry_no, kind, amount_cents, effective_on, recorded_at, source_ref)
+        select account_id, 999999999, 'refund', 100, '2026-11-20', now(), 'refund:' || request_id
+        from customer_request where request_id = 'RF-2611-0183'`,
+    ],
+    20,
+  ],
+  [
+    'a payout of money that is still in the ledger',
+    [
+      `insert into refund_payout (account_id, request_id, amount_cents, destination, ordered_at)
+        select account_id, request_id, 100, '{}', now() from customer_request where request_id = 'RF-2611-0183'`,
+    ],
+    21,
+  ],
+  [
+    'a transfer that arrived nowhere',
+    [
+      `insert into ledger_entry (account_id, entry_no, kind, amount_cents, effective_on, recorded_at, source_ref, channel)
+        select account_id, 999999999, 'refund', 100, '2026-11-20', now(), 'refund:' || request_id, 'TRANSFER'
+        from customer_request where request_id = 'RF-2611-0183'`,
+    ],
+    22,
+  ],
 ];
 
 test.each(damages)('%s is found', async (_case, statements, rule) => {

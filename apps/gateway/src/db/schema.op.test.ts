@@ -36,6 +36,7 @@ const ownTables = [
   'revoked_session',
   'secret',
   'signing_key',
+  'treasury_notice',
 ];
 
 const opened: TestDatabase[] = [];

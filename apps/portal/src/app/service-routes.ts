@@ -19,18 +19,15 @@ const pinkWaiver = createRoute({
   component: lazyPage(() => import('./pages/pink-waiver.tsx'), 'PinkWaiver'),
   staticData: { title: copy.titles.pinkWaiver, feature: 'pink-waiver', waitsAsItself: true },
 });
-/** The account and its change are in the address, so that a request leads to them. */
-const optionalChange = ({ account, view }: Record<string, unknown>): RefundSearch => ({
-  ...(typeof account === 'string' ? { account } : {}),
-  ...(view === 'change' ? { view } : {}),
-});
 interface RefundSearch {
-  readonly account?: string;
-  readonly view?: 'change';
+  /** The request whose method is changed. No account number stands in an address. */
+  readonly request?: string;
 }
+const optionalRequest = ({ request: requestId }: Record<string, unknown>): RefundSearch =>
+  typeof requestId === 'string' ? { request: requestId } : {};
 const requestRefund = createRoute({
   ...inSignedIn('/services/request-refund'),
-  validateSearch: optionalChange,
+  validateSearch: optionalRequest,
   component: lazyPage(() => import('./pages/request-refund.tsx'), 'RequestRefund'),
   staticData: { title: copy.titles.requestRefund, feature: 'request-refund', waitsAsItself: true },
 });

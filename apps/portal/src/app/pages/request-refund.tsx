@@ -25,7 +25,7 @@ function listOthers(accounts: AccountsResult, own: ReadonlySet<string>): string[
 
 export function RequestRefund() {
   const navigate = useNavigate();
-  const { account, view } = useSearch({ from: '/signed-in/services/request-refund' });
+  const { request } = useSearch({ from: '/signed-in/services/request-refund' });
   const accounts = useKnownAccounts();
   const selected = selectedAccounts(accounts);
   const accountNos = useMemo(() => selected && listNumbers(selected).slice(0, MOST), [selected]);
@@ -38,18 +38,11 @@ export function RequestRefund() {
       key={accountNos?.join()}
       accountNos={accountNos}
       otherNos={otherNos}
-      named={account}
-      isChange={view === 'change'}
+      requestId={request}
       // The call's own list has W and M: a kiosk is on the web (readings §1).
       source={useSourceLabel() === 'M' ? 'M' : 'W'}
       contact={useConfig()?.links.contactUs ?? null}
-      onChoose={(chosen) =>
-        void navigate({
-          to: '/services/request-refund',
-          search: chosen ? { account: chosen } : {},
-          resetScroll: false,
-        })
-      }
+      onLeave={() => void navigate({ to: '/services/request-refund', search: {}, resetScroll: false })}
     />
   );
 }

@@ -47,7 +47,7 @@ export function EarlierRequest({ account }: { readonly account: RefundAccount })
         {canChange && (
           <Link
             to="/services/request-refund"
-            search={{ account: accountNo, view: 'change' }}
+            search={{ request: requestId ?? '' }}
             className="button button-second button-wide"
           >
             {refundMethod === '09' ? copy.choose : copy.change}

@@ -6,14 +6,15 @@ import { Button } from '../../ui/actions/button.tsx';
 import { copy } from './copy.ts';
 import { ContactLink, NotRefundable, toBills } from './not-refundable.tsx';
 import type { RefundAccount } from './refund.query.ts';
-import { isUnderWay, mayChange, pillOf } from './refund.rules.ts';
+import { isUnderWay, pillOf } from './refund.rules.ts';
 import { RefundForm, type RefundSource } from './refund-form.tsx';
 import { RefundPill } from './refund-pill.tsx';
 import type { RefundResult } from './refund-result.tsx';
 
 interface RefundAnswerProps {
   readonly account: RefundAccount;
-  readonly isChange: boolean;
+  /** The method of its refund is changed. */
+  readonly isEdit: boolean;
   readonly source: RefundSource;
   /** The utility's contact form; null: it has none. */
   readonly contact: string | null;
@@ -21,10 +22,9 @@ interface RefundAnswerProps {
   onLeave(): void;
 }
 
-export function RefundAnswer({ account, isChange, source, contact, onResult, onLeave }: RefundAnswerProps) {
+export function RefundAnswer({ account, isEdit, source, contact, onResult, onLeave }: RefundAnswerProps) {
   const { accountNo, refundEligCheckCode: code, refundRetrieveCode } = account;
   const { reasons } = copy;
-  const isEdit = isChange && mayChange(account);
   if (code === '100' || isEdit)
     return (
       <RefundForm
@@ -55,11 +55,11 @@ export function RefundAnswer({ account, isChange, source, contact, onResult, onL
 }
 
 function UnderWay({ account }: { readonly account: RefundAccount }) {
-  const { accountNo, amount, requestId } = account;
+  const { amount, requestId } = account;
   const { reasons } = copy;
   const word = pillOf(account);
   const change = (label: string) => (
-    <Link to="/services/request-refund" search={{ account: accountNo, view: 'change' }} className="button">
+    <Link to="/services/request-refund" search={{ request: requestId ?? '' }} className="button">
       {label}
     </Link>
   );

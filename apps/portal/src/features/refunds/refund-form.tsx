@@ -92,7 +92,7 @@ export function RefundForm({ account, isEdit, source, onResult, onCancel }: Refu
       {isEdit ? <CurrentMethod account={account} /> : <Credit account={account} />}
       <MethodChoice
         ids={ids}
-        legend={isEdit ? copy.whereInstead : copy.where}
+        legend={isEdit && account.refundMethod !== '09' ? copy.whereInstead : copy.where}
         account={account}
         options={listOptions(account, toSgDay(now()), isEdit)}
         draft={draft}

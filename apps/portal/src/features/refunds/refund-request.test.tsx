@@ -30,7 +30,7 @@ describe('the page of a refund', () => {
   it('leads to the change and cancels after it has asked, while it is checked', async () => {
     renderState(states.pending);
     const change = await screen.findByRole('link', { name: 'Change Refund Method' }, patient);
-    expect(change.getAttribute('href')).toBe('/services/request-refund?account=8934520018&view=change');
+    expect(change.getAttribute('href')).toBe('/services/request-refund?request=RF-2611-0183');
     fireEvent.click(screen.getByRole('button', { name: 'Cancel this request' }));
     const dialog = within(await screen.findByRole('alertdialog', {}, patient));
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel the refund' }));

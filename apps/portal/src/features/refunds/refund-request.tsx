@@ -59,11 +59,7 @@ interface ChangeLinkProps {
 
 function ChangeLink({ request, className }: ChangeLinkProps) {
   return (
-    <Link
-      to="/services/request-refund"
-      search={{ account: request.accountNo, view: 'change' }}
-      className={className}
-    >
+    <Link to="/services/request-refund" search={{ request: request.requestId }} className={className}>
       {request.details.method === '09' ? words.choose : words.change}
     </Link>
   );

@@ -24,14 +24,12 @@ interface RefundPageProps {
   readonly accountNos: readonly string[] | null;
   /** Of the customer's other premises. */
   readonly otherNos: readonly string[];
-  /** The account that the address names. */
-  readonly named: string | undefined;
-  /** The address asks for the change of its method. */
-  readonly isChange: boolean;
+  /** The request whose method the address asks to change. */
+  readonly requestId: string | undefined;
   readonly source: RefundSource;
   readonly contact: string | null;
-  /** Another account is chosen, or the change is left. */
-  onChoose(accountNo: string | undefined): void;
+  /** The change is left. */
+  onLeave(): void;
 }
 
 export function RefundPage(props: RefundPageProps) {
@@ -40,9 +38,10 @@ export function RefundPage(props: RefundPageProps) {
   const query = useCardQuery(useQuery(refundQuery(asked)));
   const { data } = query;
   const own = data?.accounts.filter(({ accountNo }) => props.accountNos?.includes(accountNo)) ?? [];
-  const named = data?.accounts.find(({ accountNo }) => accountNo === props.named);
-  const account = named ?? chooseAccount(own, undefined);
-  const isEdit = account !== null && props.isChange && mayChange(account);
+  const [chosen, setChosen] = useState<string>();
+  const changed = data?.accounts.find(({ requestId }) => requestId !== null && requestId === props.requestId);
+  const account = changed ?? chooseAccount(own, chosen);
+  const isEdit = changed !== undefined && mayChange(changed);
   return (
     <ServiceFrame
       crumb={copy.crumb}
@@ -51,7 +50,13 @@ export function RefundPage(props: RefundPageProps) {
       query={query}
     >
       {data ? (
-        <Answer {...props} isOpen={data.serviceAvailable} {...{ own, account }} all={data.accounts} />
+        <Answer
+          {...props}
+          {...{ own, account, isEdit }}
+          isOpen={data.serviceAvailable}
+          all={data.accounts}
+          onChoose={setChosen}
+        />
       ) : (
         <QueryCard
           query={query}
@@ -71,9 +76,12 @@ interface AnswerProps extends RefundPageProps {
   readonly own: readonly RefundAccount[];
   readonly account: RefundAccount | null;
   readonly all: readonly RefundAccount[];
+  readonly isEdit: boolean;
+  onChoose(accountNo: string): void;
 }
 
-function Answer({ isOpen, own, account, all, isChange, source, contact, onChoose }: AnswerProps) {
+function Answer(props: AnswerProps) {
+  const { isOpen, own, account, all, isEdit, source, contact, onChoose, onLeave } = props;
   const [result, setResult] = useState<RefundResult | null>(null);
   const { reasons } = copy;
   if (!isOpen)
@@ -93,18 +101,18 @@ function Answer({ isOpen, own, account, all, isChange, source, contact, onChoose
   );
   const leave = () => {
     setResult(null);
-    onChoose(undefined);
+    onLeave();
   };
   return (
     <div className={styles.columns} data-alone={earlier.length === 0 || undefined}>
       <div className={styles.main}>
-        {own.length > 1 && result === null && !isChange && (
+        {own.length > 1 && result === null && !isEdit && (
           <AccountChoice accounts={own} chosen={account} onChoose={onChoose} />
         )}
         {result ? (
           <RefundResultCard result={result} onBack={leave} />
         ) : (
-          <RefundAnswer {...{ account, isChange, source, contact }} onResult={setResult} onLeave={leave} />
+          <RefundAnswer {...{ account, isEdit, source, contact }} onResult={setResult} onLeave={leave} />
         )}
       </div>
       {earlier.length > 0 && (

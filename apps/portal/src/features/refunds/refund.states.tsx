@@ -19,11 +19,10 @@ const page =
     <RefundPage
       accountNos={own}
       otherNos={others}
-      named={undefined}
-      isChange={isChange}
+      requestId={isChange ? 'RF-2611-0183' : undefined}
       source="W"
       contact="https://utility.example/contact"
-      onChoose={hear}
+      onLeave={hear}
     />
   );
 
@@ -38,7 +37,7 @@ const of = (about: string, account: RefundAccount, shown?: Shown): GalleryState 
   render: page({ own: [account.accountNo], ...shown }),
 });
 
-export async function choose(root: HTMLElement, title: string): Promise<void> {
+async function choose(root: HTMLElement, title: string): Promise<void> {
   const label = await appear(
     () =>
       [...root.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(title)) ?? null,

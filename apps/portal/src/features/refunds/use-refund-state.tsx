@@ -27,7 +27,7 @@ export function useRefundState(accountNos: readonly string[] | null): ServiceSta
           action: (
             <Link
               to="/services/request-refund"
-              search={{ account: waiting.accountNo, view: 'change' }}
+              search={{ request: waiting.requestId ?? '' }}
               className="button button-act button-wide"
             >
               {copy.choose}

@@ -260,7 +260,7 @@ describe('the tabs', () => {
   it('lead from a pending refund to its change', async () => {
     renderState(states.refund);
     const change = await screen.findByRole('link', { name: 'Change' });
-    expect(change.getAttribute('href')).toBe('/services/request-refund?account=8934521670&view=change');
+    expect(change.getAttribute('href')).toBe('/services/request-refund?request=RF-2611-0183');
     expect(rows()[1]).toContain('Refund to bank account');
   });
 });

@@ -112,19 +112,19 @@ function RowAction({ row, context }: RowProps) {
     return orderId === null ? null : <ReceiptButton orderId={orderId} {...words} />;
   }
   if (row.kind !== 'refund') return null;
-  const { accountNo, requestId, status } = row.refund;
+  const { requestId, status } = row.refund;
+  if (requestId === null) return null;
   if (isWaiting(status))
     return (
       <FeatureLink
         feature="request-refund"
-        search={{ account: accountNo, view: 'change' }}
+        search={{ request: requestId }}
         className={`text-link ${styles.document}`}
       >
         <Icon name="chevronRight" size={18} />
         <span className={styles.changeWord}>{copy.change}</span>
       </FeatureLink>
     );
-  if (requestId === null) return null;
   return (
     <Link
       to="/services/$service/$requestId"
