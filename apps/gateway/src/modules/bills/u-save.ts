@@ -26,13 +26,13 @@ export async function loadUSaveHistory(
       loadUSaveBalance(context.db, listIds(having), today),
     ]);
     if (rows.length === 0) throw new Refusal('SK_BILL_3001');
-    const numberOf = new Map(having.map(({ accountId, accountNo }) => [accountId, accountNo]));
+    const accountNumbers = new Map(having.map(({ accountId, accountNo }) => [accountId, accountNo]));
     const entries = inUSaveOrder(
       rows.map((row) => ({ ...row, on: row.effectiveOn, amount: cents(row.amountCents) })),
     );
     return {
       items: entries.map((entry) => ({
-        accountNo: numberOf.get(entry.accountId) ?? '',
+        accountNo: accountNumbers.get(entry.accountId) ?? '',
         billDate: entry.on,
         type: entry.type,
         amount: balanceChange(entry),

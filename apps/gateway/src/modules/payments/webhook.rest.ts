@@ -30,13 +30,13 @@ const AFTER = 2_000;
 /** @throws Refusal SK_SEC_1000 unless it is signed; nothing is told of what is wrong with it */
 function signedBody({ config, clock, limits }: Wire, request: FastifyRequest): Buffer {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const textOf = (name: string): string => {
+  const readHeader = (name: string): string => {
     const value = request.headers[name];
     return typeof value === 'string' ? value : '';
   };
   const signed = {
-    timestamp: textOf(headers.webhookTimestamp),
-    signature: textOf(headers.webhookSignature),
+    timestamp: readHeader(headers.webhookTimestamp),
+    signature: readHeader(headers.webhookSignature),
     body,
   };
   if (isSignedByBank(signed, config.PAYNOW_WEBHOOK_SECRETS, clock.now())) return body;

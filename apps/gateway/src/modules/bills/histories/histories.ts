@@ -121,11 +121,11 @@ async function refunds(context: SubjectContext, of: readonly OwnedAccount[]): Pr
   const { db, clock } = context;
   const accounts = await accountsWith(context, 'request-refund', of);
   const today = toSgDay(clock.now());
-  const numberOf = new Map(accounts.map(({ accountId, accountNo }) => [accountId, accountNo]));
+  const accountNumbers = new Map(accounts.map(({ accountId, accountNo }) => [accountId, accountNo]));
   const rows = await refundsFrom(db, listIds(accounts), firstDayShown(today));
   return {
     refunds: rows.map((row) => ({
-      accountNo: numberOf.get(row.accountId) ?? '',
+      accountNo: accountNumbers.get(row.accountId) ?? '',
       date: row.refundedOn,
       amount: row.amountCents,
       // It stands in the ledger when it has left.

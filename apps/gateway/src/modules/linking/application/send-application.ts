@@ -33,7 +33,7 @@ interface Accepted extends FileKey {
   readonly documentSha256: string;
 }
 
-const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const hashContent = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Where a rejection leads back to. */
 function toLinkBefore({ kind, linkStatus }: LinkingCustomer): LinkBefore {
@@ -64,13 +64,13 @@ export async function sendApplication(
     input: {
       ...params,
       accountNo: accountDigits(params.accountNo),
-      file: file && sha256Of(file.bytes),
+      file: file && hashContent(file.bytes),
     },
     async before() {
       const customerId = await judgeSending(context, params);
       const { fileId, bytes } = await acceptFile(deps, { customerId, file });
       held.file = { customerId, fileId };
-      return { ...held.file, documentSha256: sha256Of(bytes) };
+      return { ...held.file, documentSha256: hashContent(bytes) };
     },
   };
   const run = async (tx: Tx, trace: Trace, accepted: Accepted): Promise<LinkReply> => {
