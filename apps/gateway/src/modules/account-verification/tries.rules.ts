@@ -27,7 +27,7 @@ export function isLocked(tries: Tries | null, now: number): boolean {
 
 /** The tries after one more was wrong. Ask `isLocked` before: a locked number is not tried. */
 export function afterWrongTry(tries: Tries | null, now: number): Tries {
-  const counts = tries !== null && tries.lockedUntil === null && isOf(tries, now);
+  const counts = tries !== null && tries.lockedUntil === null && isWithinWindow(tries, now);
   const wrong = counts ? tries.wrong + 1 : 1;
   return {
     wrong,
@@ -36,4 +36,5 @@ export function afterWrongTry(tries: Tries | null, now: number): Tries {
   };
 }
 
-const isOf = ({ firstAt }: Tries, now: number): boolean => firstAt <= now && now < firstAt + TRIES_LIVE_MS;
+const isWithinWindow = ({ firstAt }: Tries, now: number): boolean =>
+  firstAt <= now && now < firstAt + TRIES_LIVE_MS;

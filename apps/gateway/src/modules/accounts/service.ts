@@ -90,13 +90,13 @@ async function describePremises(
     findPremises(db, groups),
     loadBalances(db, ids, toSgDay(clock.now())),
   ]);
-  const rowOf = new Map(
+  const rowsByAccount = new Map(
     rows.map((row) => [toPremisesKey({ bpNo: row.bpNo, premiseNo: row.premiseNo }), row]),
   );
   const [first] = groupLinkedByPremises(subject);
   return {
     premises: groups.flatMap((group) => {
-      const row = rowOf.get(group.key);
+      const row = rowsByAccount.get(group.key);
       const marks = { default: group.key === first?.key, fetched: fetched.includes(group) };
       return row ? [toWirePremises(row, group, marks)] : [];
     }),

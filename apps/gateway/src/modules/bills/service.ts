@@ -53,7 +53,7 @@ export async function owedBy(
     .sort()
     .at(-1);
   const last = findLastPayment(ids.map((id) => getBalance(id).lastPayment));
-  const linesOf = Map.groupBy(lines, ({ accountId }) => accountId);
+  const linesByAccount = Map.groupBy(lines, ({ accountId }) => accountId);
   return {
     total: addCents(cents(0), ...outstandingPayments.map(({ amount }) => amount)),
     checking: {
@@ -62,7 +62,9 @@ export async function owedBy(
     },
     toPay: stillToPayInAll(outstandingPayments, undivided),
     outstandingPayments,
-    composition: computeComposition(ids.map((id) => ({ ...getBalance(id), lines: linesOf.get(id) ?? [] }))),
+    composition: computeComposition(
+      ids.map((id) => ({ ...getBalance(id), lines: linesByAccount.get(id) ?? [] })),
+    ),
     nextBillAround: newest === undefined ? null : nextBillAround(newest, today),
     lastPayment: last && { amount: last.amount, paidOn: last.paidOn, channel: last.channel },
   };

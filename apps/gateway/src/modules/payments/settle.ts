@@ -63,12 +63,12 @@ async function reasonToPark(tx: Tx, notice: Notice, claim: Claim, now: number): 
   // A code that was closed because less is owed was replaced by none.
   if (claim === null || (reason !== null && reason !== 'closed')) return reason;
   const parts = listParts(claim);
-  const balanceOf = await accountBalances(
+  const getBalance = await accountBalances(
     tx,
     parts.map(({ accountId }) => accountId),
     toSgDay(now),
   );
-  const isMore = parts.some(({ accountId, amount }) => amount > balanceOf(accountId).outstanding);
+  const isMore = parts.some(({ accountId, amount }) => amount > getBalance(accountId).outstanding);
   return isMore ? 'over' : reason;
 }
 

@@ -75,9 +75,9 @@ async function readParts(
     ...payment.accounts.map(({ accountId }) => accountId),
     ...(payee === null ? [] : [payee.accountId]),
   ]);
-  const idOf = new Map(known.map(({ accountNo, accountId }) => [accountNo, accountId]));
+  const accountIds = new Map(known.map(({ accountNo, accountId }) => [accountNo, accountId]));
   const given = parts.map(({ accountNo, amount }) => {
-    const accountId = idOf.get(accountNo);
+    const accountId = accountIds.get(accountNo);
     if (accountId === undefined) throw new Refusal('SK_STAFF_1009');
     return { accountId, amount: cents(amount) };
   });

@@ -64,8 +64,8 @@ const compared = (where: RawBuilder<boolean>, rest: RawBuilder<unknown>) => sql<
 async function withRecords(db: Db | Tx, rows: readonly ComparedRow[]): Promise<QueueItem[]> {
   const ids = rows.map(({ accountId }) => accountId).filter((id) => id !== null);
   const accounts = await findHeldAccounts(db, [...new Set(ids)]);
-  const accountOf = new Map(accounts.map((account) => [account.accountId, account]));
-  return rows.map((row) => toItem(row, row.accountId === null ? undefined : accountOf.get(row.accountId)));
+  const accountsById = new Map(accounts.map((account) => [account.accountId, account]));
+  return rows.map((row) => toItem(row, row.accountId === null ? undefined : accountsById.get(row.accountId)));
 }
 
 const toItem = (row: ComparedRow, account: HeldAccount | undefined): QueueItem => ({

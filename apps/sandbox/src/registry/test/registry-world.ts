@@ -36,7 +36,7 @@ export interface RegistryWorld {
   close(): Promise<void>;
 }
 
-async function settingsOf(version: Version, party: SandboxRegistry, origin: string) {
+async function readSettings(version: Version, party: SandboxRegistry, origin: string) {
   if (version === 'v2') {
     const { base, issuer, clientId, ...files } = await party.clientOfV2();
     const settings = { REGISTRY_BASE: base, REGISTRY_ISSUER: issuer, REGISTRY_CLIENT_ID: clientId };
@@ -67,7 +67,7 @@ export async function openRegistryWorld(version: Version): Promise<RegistryWorld
   await app.ready();
   const { db, close } = await openTestDatabase();
   const clock = shiftedClock(fixedClock('2026-11-20T15:42:00+08:00'));
-  const settings = await settingsOf(version, party, origin);
+  const settings = await readSettings(version, party, origin);
   const bounds = { timeoutMs: 2_000, maxBytes: 64 * 1024 };
   const registry = createRegistry(settings, db, clock, bounds);
 

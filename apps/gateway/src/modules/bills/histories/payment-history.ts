@@ -59,18 +59,18 @@ export async function loadPayments(
     paidOrders(db, [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))], visible),
     settledBills(db, [...new Set(rows.map(({ accountId }) => accountId))]),
   ]);
-  const numberOf = new Map(subject.accounts.map(({ accountId, accountNo }) => [accountId, accountNo]));
+  const accountNumbers = new Map(subject.accounts.map(({ accountId, accountNo }) => [accountId, accountNo]));
   return {
     payments: [
-      ...checked.map((row) => unmatchedPayment(row, numberOf, today)),
+      ...checked.map((row) => unmatchedPayment(row, accountNumbers, today)),
       ...back
         .filter(({ paidAt }) => toSgDay(paidAt) >= since)
-        .map(({ money, ...row }) => unmatchedPayment(row, numberOf, today, money)),
+        .map(({ money, ...row }) => unmatchedPayment(row, accountNumbers, today, money)),
       ...rows.map((row) =>
         paymentPosted(row, {
           order: row.orderId === null ? undefined : orders.get(row.orderId),
           settled: settled(row),
-          numberOf,
+          accountNumbers,
           today,
         }),
       ),
@@ -92,16 +92,16 @@ interface Posted {
   /** undefined: it was not asked for here. */
   readonly order: PaidOrder | undefined;
   readonly settled: Payment['settled_bills'];
-  readonly numberOf: Numbers;
+  readonly accountNumbers: Numbers;
   readonly today: SgDay;
 }
 
-function paymentPosted(row: PaymentRow, { order, settled, numberOf, today }: Posted): Payment {
+function paymentPosted(row: PaymentRow, { order, settled, accountNumbers, today }: Posted): Payment {
   const { accountId, channel, amountCents } = row;
   const name = channel ?? '';
   const parts = order?.parts ?? [{ accountId, amountCents }];
   return {
-    accountNo: numberOf.get(accountId) ?? '',
+    accountNo: accountNumbers.get(accountId) ?? '',
     date: row.paidOn,
     created_at: instantText(row.cameAt),
     method: row.method ?? name,
@@ -112,7 +112,7 @@ function paymentPosted(row: PaymentRow, { order, settled, numberOf, today }: Pos
     method_options: { reference_id: order?.isAll === false ? null : row.referenceId },
     amount: order?.wholeCents ?? amountCents,
     utilities_internal_transactions: parts.map((part) => ({
-      account_number: numberOf.get(part.accountId) ?? '',
+      account_number: accountNumbers.get(part.accountId) ?? '',
       amount: part.amountCents,
     })),
     undivided_between: null,
@@ -143,13 +143,13 @@ async function settledBills(
 /** @param returned null while it is being checked */
 function unmatchedPayment(
   row: CheckedRow,
-  numberOf: Numbers,
+  accountNumbers: Numbers,
   today: SgDay,
   returned: Returned | null = null,
 ): Payment {
   const on = toSgDay(row.paidAt);
   return {
-    accountNo: numberOf.get(row.accountId) ?? '',
+    accountNo: accountNumbers.get(row.accountId) ?? '',
     date: on,
     created_at: instantText(row.paidAt),
     method: BANK_CHANNEL,
@@ -160,7 +160,7 @@ function unmatchedPayment(
     method_options: { reference_id: null },
     amount: row.amount,
     utilities_internal_transactions: row.parts.map((part) => ({
-      account_number: numberOf.get(part.accountId) ?? '',
+      account_number: accountNumbers.get(part.accountId) ?? '',
       amount: part.amount,
     })),
     undivided_between: row.undividedBetween,

@@ -22,18 +22,18 @@ interface Paid {
 
 /** @throws Refusal SK_ACCESS_1001 for an order that paid none of the caller's accounts */
 async function paidWith({ db, subject }: SubjectContext, orderId: string): Promise<Paid> {
-  const numberOf = new Map(subject.accounts.map(({ accountId, accountNo }) => [accountId, accountNo]));
+  const accountNumbers = new Map(subject.accounts.map(({ accountId, accountNo }) => [accountId, accountNo]));
   const parts = await partsOfOrder(db, orderId);
   const own = parts.flatMap(({ accountId, amountCents }) => {
-    const number = numberOf.get(accountId);
+    const number = accountNumbers.get(accountId);
     return number === undefined ? [] : [{ account_number: number, amount: amountCents }];
   });
-  const first = parts.find(({ accountId }) => numberOf.has(accountId));
+  const first = parts.find(({ accountId }) => accountNumbers.has(accountId));
   if (first === undefined) throw new Refusal('SK_ACCESS_1001');
   const name = first.channel ?? '';
   return {
     first,
-    accountIds: [...new Set(parts.map(({ accountId }) => accountId))].filter((id) => numberOf.has(id)),
+    accountIds: [...new Set(parts.map(({ accountId }) => accountId))].filter((id) => accountNumbers.has(id)),
     receipt: {
       order_id: orderId,
       amount: own.reduce((sum, { amount }) => sum + amount, 0),

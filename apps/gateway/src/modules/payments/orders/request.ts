@@ -101,13 +101,13 @@ async function refuseMoreThanDue(
   parts: readonly RequestedPart[],
   today: ReturnType<typeof toSgDay>,
 ): Promise<void> {
-  const balanceOf = await accountBalances(
+  const getBalance = await accountBalances(
     tx,
     parts.map(({ accountId }) => accountId),
     today,
   );
   const dues = parts.map(({ accountId, account }) => {
-    const { outstanding, paidByGiro, paidByCard } = balanceOf(accountId);
+    const { outstanding, paidByGiro, paidByCard } = getBalance(accountId);
     return { account, amount: outstanding, isGiroEnabled: paidByGiro, isRecurringEnabled: paidByCard };
   });
   const wrong = new Set(partProblems(parts, dues).map((problem) => problem.account));

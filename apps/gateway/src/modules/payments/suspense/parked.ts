@@ -31,7 +31,7 @@ export interface ParkedPayment extends ParkedRow {
   readonly accounts: readonly { readonly accountId: number; readonly account: AccountNo }[];
 }
 
-function requestedOf(claim: Claim): RequestedPayment | null {
+function toRequestedPayment(claim: Claim): RequestedPayment | null {
   if (claim === null) return null;
   const { issuedAt, expiredAt, closedAt, paidAt } = 'order' in claim ? claim.order : claim.slip;
   const parts = listParts(claim);
@@ -47,7 +47,7 @@ function requestedOf(claim: Claim): RequestedPayment | null {
 }
 
 async function withClaim(db: Db, row: ParkedRow, claim: Claim): Promise<ParkedPayment> {
-  const requestedPayment = requestedOf(claim);
+  const requestedPayment = toRequestedPayment(claim);
   if (requestedPayment !== null) return { ...row, requestedPayment, accounts: requestedPayment.parts };
   const named = await accountOfReference(db, row.reference);
   return { ...row, requestedPayment, accounts: named === null ? [] : [named] };

@@ -19,7 +19,7 @@ export function OutstandingAnswer({ statement, outstanding, outOfDate }: OwedAns
         <OwedSum statement={statement} outOfDate={outOfDate} />
       </div>
       <div className={styles.beside}>
-        <Acts statement={statement} />
+        <StatementActions statement={statement} />
         {outOfDate?.act ?? <Around statement={statement} />}
       </div>
       <Collection payments={outstanding.outstandingPayments} />
@@ -33,7 +33,7 @@ export function OutstandingAnswer({ statement, outstanding, outOfDate }: OwedAns
 }
 
 /** Only what is owed can be paid (readings §1); each act only while its feature is open. */
-function Acts({ statement }: { readonly statement: Statement }) {
+function StatementActions({ statement }: { readonly statement: Statement }) {
   return (
     <div className={styles.actions}>
       {'lines' in statement && (

@@ -255,7 +255,7 @@ describe('an upload', () => {
     );
     await sendForm();
     expect(await textOf()).toEqual(['An error occurred while linking your account. Please try again.']);
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
     expect(screen.getByText('link-form-signed.pdf', { selector: 'strong' })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
     expect(window.dataLayer).toMatchObject([{ event: 'link_company', result: 'Failure', code: 'other' }]);
