@@ -1,11 +1,12 @@
 /** /services/e-letters: hands the page every business partner of the person, and the letter that the address names. */
 import { hasLetters } from '@portal/domain/letters/letters-available';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useKnownAccounts } from '../../features/accounts/index.ts';
 import { LettersPage } from '../../features/letters/index.ts';
 import { usePageTitle } from '../../ui/navigation/page-title.ts';
 import { selectedAccounts } from '../account/billed.ts';
+import { usePartners } from '../account/partners.ts';
 import { copy } from '../copy.ts';
 import { NotForAccount } from '../require-feature.tsx';
 
@@ -15,11 +16,7 @@ export function Letters() {
   const [title, setTitle] = useState<string>(copy.titles.letters);
   usePageTitle(title);
   const accounts = useKnownAccounts();
-  const premises = accounts.status === 'success' ? accounts.premises : null;
-  const partners = useMemo(
-    () => premises && [...new Set([...premises.values()].map(({ bp_no }) => bp_no))],
-    [premises],
-  );
+  const partners = usePartners();
   const selected = selectedAccounts(accounts);
   if (selected && !hasLetters(selected)) return <NotForAccount feature="letters" />;
   return (

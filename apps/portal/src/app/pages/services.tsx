@@ -2,11 +2,15 @@
 import type { FeatureName } from '@portal/domain/availability/features';
 import { useArrangementState } from '../../features/payment-arrangement/index.ts';
 import { useRefundState } from '../../features/refunds/index.ts';
+import { useLettersState } from '../../features/letters/index.ts';
 import { ServicesPage } from '../../features/services/index.ts';
+import { useUSaveState } from '../../features/u-save/index.ts';
 import { useWaiverState } from '../../features/waiver/index.ts';
 import { useAvailability } from '../../lib/availability.ts';
 import { useSourceLabel } from '../../lib/source-label.ts';
 import { useConfig } from '../../lib/use-config.ts';
+import { useBilledAccounts } from '../account/billed.ts';
+import { usePartners } from '../account/partners.ts';
 import { useServiceAccounts } from '../account/service-accounts.ts';
 import { servicesMenu, shownGroups } from '../shell/menu/menu.ts';
 
@@ -15,11 +19,16 @@ export function Services() {
   const links = useConfig()?.links ?? null;
   const source = useSourceLabel();
   const accountNos = useServiceAccounts();
-  const ofOpen = (feature: FeatureName) => (availability(feature) === 'open' ? accountNos : null);
+  const billed = useBilledAccounts();
+  const partners = usePartners();
+  const isOpen = (feature: FeatureName) => availability(feature) === 'open';
+  const ofOpen = (feature: FeatureName) => (isOpen(feature) ? accountNos : null);
   const states = {
     'payment-arrangement': useArrangementState(ofOpen('payment-arrangement'), source),
     'request-refund': useRefundState(ofOpen('request-refund')),
     'pink-waiver': useWaiverState(ofOpen('pink-waiver')),
+    'u-save': useUSaveState(isOpen('u-save') ? billed : null),
+    letters: useLettersState(isOpen('letters') ? partners : null),
   };
   return <ServicesPage groups={shownGroups(servicesMenu, availability, links)} states={states} />;
 }

@@ -25,6 +25,9 @@ export const copy = {
       : `Letters of ${partners} accounts could not be loaded.`,
   printed: (day: SgDay, at: number | null, account: string) =>
     `${formatDay(day)}${at === null ? '' : `, ${formatTime(at)}`}. Account ${account}.`,
+  /** On the page of all services. */
+  state: (unread: number) =>
+    unread === 0 ? 'No new letters' : unread === 1 ? '1 new letter' : `${unread} new letters`,
   back: 'All letters',
   next: 'Next letter',
   download: 'Download',

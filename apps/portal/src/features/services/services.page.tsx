@@ -42,23 +42,24 @@ const icons: Partial<Readonly<Record<FeatureName, IconName>>> = {
 };
 
 export function ServicesPage({ groups, states }: ServicesPageProps) {
-  const waiting = groups.flatMap(({ items }) =>
+  // The first of the menu stands on ink: one surface of it is enough for a page.
+  const [waiting] = groups.flatMap(({ items }) =>
     items.flatMap((item) => {
       const state = 'feature' in item ? states[item.feature]?.waiting : undefined;
-      return state ? [{ ...state, label: item.label }] : [];
+      return state ? [state] : [];
     }),
   );
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{copy.title}</h1>
       <div className={styles.groups}>
-        {waiting.map(({ label, heading, text, action }) => (
-          <Card key={label} title={copy.waiting} tone="statement">
-            <p className={styles.waiting}>{heading}</p>
-            <p className={styles.waitingText}>{text}</p>
-            {action}
+        {waiting && (
+          <Card title={copy.waiting} tone="statement">
+            <p className={styles.waiting}>{waiting.heading}</p>
+            <p className={styles.waitingText}>{waiting.text}</p>
+            {waiting.action}
           </Card>
-        ))}
+        )}
         {groups.map(({ label, items }) => (
           <Card key={label} title={label} titleRole="heading">
             <ul className={styles.items}>

@@ -1,5 +1,5 @@
 /** Words of the U-Save page. Fixed texts are the specification's (S2 §8); the others ours. */
-import { type Cents, formatAmount } from '@portal/domain/money';
+import { type Cents, formatAmount, formatSgd } from '@portal/domain/money';
 import { formatDayOfYear, type SgDay } from '@portal/domain/sg-time';
 
 export const copy = {
@@ -22,4 +22,6 @@ export const copy = {
   account: (accountNo: string) => `Account ${accountNo}`,
   empty: { heading: 'No U-Save yet', text: 'A rebate shows here as soon as it is credited.' },
   failed: 'No balance just now',
+  /** On the page of all services. */
+  state: { balance: (left: Cents) => `Balance ${formatSgd(left)}`, none: 'No U-Save for this account' },
 } as const;
