@@ -44,6 +44,8 @@ export interface Balance {
   /** Deducted by the bank, or charged to a card, without the customer. */
   readonly paidByGiro: boolean;
   readonly paidByCard: boolean;
+  /** Kinds of the requests that are under way. */
+  readonly openRequests: readonly string[];
 }
 
 export const nothingOwed: Balance = {
@@ -57,6 +59,7 @@ export const nothingOwed: Balance = {
   lastPayment: null,
   paidByGiro: false,
   paidByCard: false,
+  openRequests: [],
 };
 
 export interface BalanceRow {
@@ -71,6 +74,7 @@ export interface BalanceRow {
   readonly paidOrder: string | null;
   readonly giro: boolean;
   readonly card: boolean;
+  readonly openRequests: readonly string[];
 }
 
 /** @returns by account id; an id that is no account is absent */
@@ -141,7 +145,8 @@ export function balanceRows(accountIds: readonly number[], today: SgDay): RawBui
     )
     select account_id, coalesce(outstanding, 0)::bigint as outstanding, coalesce(charges, '[]') as charges,
       greatest(0, coalesce(late_charges, 0))::bigint as late_charges,
-      paid_cents, paid_on, paid_at, paid_channel, paid_order, coalesce(giro, false) as giro, coalesce(card, false) as card
+      paid_cents, paid_on, paid_at, paid_channel, paid_order, coalesce(giro, false) as giro, coalesce(card, false) as card,
+      array(select r.kind from customer_request r where r.account_id = account.account_id and r.is_open) as open_requests
     from account left join owed using (account_id) left join late using (account_id)
       left join last_payment using (account_id) left join automatic using (account_id)
     where account_id = any(${accountIds}::bigint[])`;
@@ -168,6 +173,7 @@ export function toBalance(row: BalanceRow, today: SgDay): Balance {
     lastPayment: findPayment(row),
     paidByGiro: row.giro,
     paidByCard: row.card,
+    openRequests: row.openRequests,
   };
 }
 
