@@ -168,6 +168,22 @@ export const knownFaults: readonly KnownFault[] = [
     test: 'password-hash',
   },
   {
+    about: 'a refund pays more than the credit that is left',
+    path: `${GATEWAY}/modules/refunds/start-payout.ts`,
+    find: 'cents(Math.min(details.amount, -facts.outstanding))',
+    replacement: 'cents(details.amount)',
+    ...onPglite,
+    test: `${GATEWAY}/modules/refunds/payout.op.test.ts`,
+  },
+  {
+    about: 'a refund is paid out at a cheque address that is new',
+    path: 'packages/domain/src/refunds/refund-method.ts',
+    find: 'daysBetween(addressChangedOn, today) >= CHEQUE_WAIT_DAYS',
+    replacement: 'daysBetween(addressChangedOn, today) >= 0',
+    project: 'unit',
+    test: 'packages/domain/src/refunds/refund-method.test.ts',
+  },
+  {
     about: 'the choice of a theme does nothing',
     path: 'apps/portal/src/lib/theme.ts',
     find: 'document.documentElement.dataset.theme = choice;',

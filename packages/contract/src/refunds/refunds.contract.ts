@@ -130,6 +130,7 @@ export const createRefund = operation({
   input: z.strictObject({ ...choice, refundAmount: z.int().check(z.gte(0)) }),
   output: z.strictObject({ refundCreated: z.boolean(), requestId: z.string() }),
   errors: [
+    'SK_FEATURE_1001',
     'SK_HOURS_1001',
     'SK_REFUND_1001',
     'SK_REFUND_1003',
@@ -152,6 +153,6 @@ export const updateRefund = operation({
   effect: 'write',
   input: z.strictObject(choice),
   output: z.strictObject({ returnCode: z.enum(['100', 'SK_REFUND_1002']), requestId: z.string() }),
-  errors: ['SK_HOURS_1001', 'SK_REFUND_1001', 'SK_REFUND_1007'],
+  errors: ['SK_FEATURE_1001', 'SK_HOURS_1001', 'SK_REFUND_1001', 'SK_REFUND_1007'],
   examples: [{ input: exampleChoice, output: { returnCode: '100', requestId: 'RF-2611-1183' } }],
 });

@@ -99,7 +99,13 @@ describe('allowed requests of an account', () => {
     });
   });
 
-  test('a credit allows a refund', async () => {
+  test('a credit allows a refund, and none while one is under way', async () => {
+    expect(await eligibility('dewi')).toMatchObject({ refund: false });
+    await world.db
+      .updateTable('customerRequest')
+      .set({ state: 'CANCELLED', isOpen: false })
+      .where('kind', '=', 'request-refund')
+      .execute();
     expect(await eligibility('dewi')).toMatchObject({ refund: true });
   });
 });

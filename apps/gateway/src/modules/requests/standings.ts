@@ -4,17 +4,15 @@ import type { SgDay } from '@portal/domain/sg-time';
 import type { Db } from '../../db/database.ts';
 import { accountBalances } from '../bills/public.ts';
 
-const arrangement: RequestKindName = 'payment-arrangement';
-const refund: RequestKindName = 'request-refund';
-
 export async function findStandings(db: Db, accountIds: readonly number[], today: SgDay) {
   const balanceOf = await accountBalances(db, accountIds, today);
   return (accountId: number) => {
     const balance = balanceOf(accountId);
+    const isOpen = (kind: RequestKindName): boolean => balance.openRequests.includes(kind);
     return {
       ...balance,
-      arrangementPending: balance.openRequests.includes(arrangement),
-      refundPending: balance.openRequests.includes(refund),
+      arrangementPending: isOpen('payment-arrangement'),
+      refundPending: isOpen('request-refund'),
     };
   };
 }

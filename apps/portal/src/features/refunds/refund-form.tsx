@@ -59,7 +59,7 @@ export function RefundForm({ account, isEdit, source, onResult, onCancel }: Refu
   const problems = attempt === 0 ? { suffix: null, transferTo: null } : findProblems(draft);
   const { busy, failure, run, dismissFailure } = useAction<void, RefundResult>({
     send: (_, idempotencyKey) => send({ account, draft, isEdit, source }, idempotencyKey),
-    invalidates: [refundKey, requestListKey, ['bills:refundHistory'], ['user:getAccounts']],
+    invalidates: [refundKey, requestListKey, ['bills:refundHistory']],
     describeFailure: (error) => (stayInForm.has(error.code) ? error.message : null),
     onFailure: (error) => {
       setAsking(false);

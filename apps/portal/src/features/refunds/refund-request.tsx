@@ -130,6 +130,6 @@ export const refundRequest = defineRequestWords({
     { label: copy.to, value: formatDestination(request) },
   ],
   events: copy.events,
-  cancelChanges: [refundKey, ['bills:refundHistory'], ['user:getAccounts']],
+  cancelChanges: [refundKey, ['bills:refundHistory']],
   cancel: copy.cancel,
 });

@@ -1,6 +1,6 @@
 /** refund:check of the customer's accounts: credit, refund under way, and what may be chosen. */
 import type { Output } from '@portal/contract';
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 
 type RefundCheck = Output<'refund:check'>;
@@ -19,5 +19,7 @@ export function refundQuery(accountNos: readonly string[] | null) {
         ? skipToken
         : async () =>
             accountNos.length === 0 ? nothing : call('refund:check', { accountNos: [...accountNos] }),
+    // A premises that becomes known changes the accounts: a form that is filled in stays.
+    placeholderData: keepPreviousData,
   });
 }
