@@ -169,19 +169,6 @@ const receipt = createRoute({
   staticData: { title: copy.titles.receipt, feature: 'bills' },
 });
 
-const letters = createRoute({
-  ...inSignedIn('/services/e-letters'),
-  validateSearch: pickTexts('letter'),
-  component: lazyPage(() => import('./pages/letters.tsx'), 'Letters'),
-  staticData: { ownTitle: true, feature: 'letters', waitsAsItself: true },
-});
-const uSave = createRoute({
-  ...inSignedIn('/services/u-save'),
-  validateSearch: pickTexts('page'),
-  component: lazyPage(() => import('./pages/u-save.tsx'), 'USave'),
-  staticData: { title: copy.titles.uSave, feature: 'u-save', waitsAsItself: true },
-});
-
 const help = createRoute({
   ...inSignedIn('/help'),
   component: lazyPage(() => import('./pages/help.tsx'), 'Help'),
@@ -330,8 +317,6 @@ export const routeTree = root.addChildren([
     howPayNowWorks,
     receipt,
     ...serviceRoutes,
-    letters,
-    uSave,
     contactDetails,
     help,
   ]),

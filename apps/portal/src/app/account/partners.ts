@@ -6,5 +6,8 @@ import { useKnownAccounts } from '../../features/accounts/index.ts';
 export function usePartners(): readonly string[] | null {
   const accounts = useKnownAccounts();
   const premises = accounts.status === 'success' ? accounts.premises : null;
-  return useMemo(() => premises && [...new Set([...premises.values()].map(({ bp_no }) => bp_no))], [premises]);
+  return useMemo(
+    () => premises && [...new Set([...premises.values()].map(({ bp_no }) => bp_no))],
+    [premises],
+  );
 }

@@ -2,16 +2,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { ApiError } from '../../lib/api/api.ts';
-import { useSourceLabel } from '../../lib/source-label.ts';
-import { copy as requestCopy } from '../../requests/copy.ts';
-import { requestQuery } from '../../requests/request.query.ts';
-import { RequestPage } from '../../requests/request-page.tsx';
-import { useCardQuery } from '../../ui/loading/use-card-query.ts';
-import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
-import { usePageTitle } from '../../ui/navigation/page-title.ts';
-import { useHelpline } from '../../ui/use-helpline.ts';
-import { requestWords } from '../request-kinds.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import { useSourceLabel } from '../../../lib/source-label.ts';
+import { copy as requestCopy } from '../../../requests/copy.ts';
+import { requestQuery } from '../../../requests/request.query.ts';
+import { RequestPage } from '../../../requests/request-page.tsx';
+import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { usePageTitle } from '../../../ui/navigation/page-title.ts';
+import { useHelpline } from '../../../ui/use-helpline.ts';
+import { requestWords } from '../../request-kinds.ts';
 
 export function Request() {
   const { service, requestId } = useParams({ from: '/signed-in/services/$service/$requestId' });

@@ -1,7 +1,7 @@
 /** /services/pink-waiver: hands the page the accounts of the selected premises; another premises begins anew. */
-import { WaiverPage } from '../../features/waiver/index.ts';
-import { useSourceLabel } from '../../lib/source-label.ts';
-import { useServiceAccounts } from '../account/service-accounts.ts';
+import { WaiverPage } from '../../../features/waiver/index.ts';
+import { useSourceLabel } from '../../../lib/source-label.ts';
+import { useServiceAccounts } from '../../account/service-accounts.ts';
 
 export function PinkWaiver() {
   const accountNos = useServiceAccounts();

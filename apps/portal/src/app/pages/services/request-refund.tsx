@@ -1,11 +1,11 @@
 /** /services/request-refund: hands the page the accounts that refunds are for; another premises begins anew. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type Account, type AccountsResult, useKnownAccounts } from '../../features/accounts/index.ts';
-import { RefundPage } from '../../features/refunds/index.ts';
-import { useSourceLabel } from '../../lib/source-label.ts';
-import { useConfig } from '../../lib/use-config.ts';
-import { selectedAccounts } from '../account/billed.ts';
+import { type Account, type AccountsResult, useKnownAccounts } from '../../../features/accounts/index.ts';
+import { RefundPage } from '../../../features/refunds/index.ts';
+import { useSourceLabel } from '../../../lib/source-label.ts';
+import { useConfig } from '../../../lib/use-config.ts';
+import { selectedAccounts } from '../../account/billed.ts';
 
 /** As the check takes them. */
 const MOST = 100;

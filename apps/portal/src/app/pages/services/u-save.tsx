@@ -1,7 +1,7 @@
 /** /services/u-save: hands the page its accounts and the page of the list that the address names. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { USavePage } from '../../features/u-save/index.ts';
-import { useBilledAccounts } from '../account/billed.ts';
+import { USavePage } from '../../../features/u-save/index.ts';
+import { useBilledAccounts } from '../../account/billed.ts';
 
 export function USave() {
   const navigate = useNavigate();

@@ -1,18 +1,18 @@
 /** /services: hands the page the groups of the menu, and the states that the areas have for the selected premises. */
 import type { FeatureName } from '@portal/domain/availability/features';
-import { useArrangementState } from '../../features/payment-arrangement/index.ts';
-import { useRefundState } from '../../features/refunds/index.ts';
-import { useLettersState } from '../../features/letters/index.ts';
-import { ServicesPage } from '../../features/services/index.ts';
-import { useUSaveState } from '../../features/u-save/index.ts';
-import { useWaiverState } from '../../features/waiver/index.ts';
-import { useAvailability } from '../../lib/availability.ts';
-import { useSourceLabel } from '../../lib/source-label.ts';
-import { useConfig } from '../../lib/use-config.ts';
-import { useBilledAccounts } from '../account/billed.ts';
-import { usePartners } from '../account/partners.ts';
-import { useServiceAccounts } from '../account/service-accounts.ts';
-import { servicesMenu, shownGroups } from '../shell/menu/menu.ts';
+import { useLettersState } from '../../../features/letters/index.ts';
+import { useArrangementState } from '../../../features/payment-arrangement/index.ts';
+import { useRefundState } from '../../../features/refunds/index.ts';
+import { ServicesPage } from '../../../features/services/index.ts';
+import { useUSaveState } from '../../../features/u-save/index.ts';
+import { useWaiverState } from '../../../features/waiver/index.ts';
+import { useAvailability } from '../../../lib/availability.ts';
+import { useSourceLabel } from '../../../lib/source-label.ts';
+import { useConfig } from '../../../lib/use-config.ts';
+import { useBilledAccounts } from '../../account/billed.ts';
+import { usePartners } from '../../account/partners.ts';
+import { useServiceAccounts } from '../../account/service-accounts.ts';
+import { servicesMenu, shownGroups } from '../../shell/menu/menu.ts';
 
 export function Services() {
   const availability = useAvailability();

@@ -2,13 +2,13 @@
 import { hasLetters } from '@portal/domain/letters/letters-available';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useKnownAccounts } from '../../features/accounts/index.ts';
-import { LettersPage } from '../../features/letters/index.ts';
-import { usePageTitle } from '../../ui/navigation/page-title.ts';
-import { selectedAccounts } from '../account/billed.ts';
-import { usePartners } from '../account/partners.ts';
-import { copy } from '../copy.ts';
-import { NotForAccount } from '../require-feature.tsx';
+import { useKnownAccounts } from '../../../features/accounts/index.ts';
+import { LettersPage } from '../../../features/letters/index.ts';
+import { usePageTitle } from '../../../ui/navigation/page-title.ts';
+import { selectedAccounts } from '../../account/billed.ts';
+import { usePartners } from '../../account/partners.ts';
+import { copy } from '../../copy.ts';
+import { NotForAccount } from '../../require-feature.tsx';
 
 export function Letters() {
   const navigate = useNavigate();
