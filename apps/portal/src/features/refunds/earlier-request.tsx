@@ -33,9 +33,8 @@ export function EarlierRequest({ account }: { readonly account: RefundAccount })
   const { accountNo, amount, refundMethod, requestId } = account;
   const canChange = mayChange(account);
   return (
-    <Card title={copy.earlier} titleRole="heading">
+    <Card title={copy.earlier} titleRest={copy.account(accountNo)} titleRole="heading">
       <div className={styles.earlierHead}>
-        <p className="small second">{copy.account(accountNo)}</p>
         <RefundPill word={pillOf(account)} />
       </div>
       <p className={styles.earlierSum}>{formatSgd(cents(amount))}</p>
