@@ -66,12 +66,15 @@ test('a failed read leaves the timestamp of the last complete run', async () => 
   expect(messages).toHaveLength(1);
 });
 
-test('reconciliation checks every rule of money and none of half hours', () => {
+test('reconciliation checks every rule of money and none of half hours and readings', () => {
   expect(Object.keys(invariants).filter((rule) => !moneyRules.includes(rule))).toEqual([
     'a day is the sum of its half hours',
     'a half hour is never negative',
     'a calendar month is the sum of its days',
     'a reading is of a meter, and fits its register',
     'a submission window is of a meter, and its limits fit the register',
+    'a reading that a customer sent came while its window was open',
+    'a reading that staff decided on has its decision, and no other',
+    'a photo of a meter is a file that is kept',
   ]);
 });
