@@ -42,7 +42,7 @@ describe('the table of operations', () => {
 
 /**
  * Calls about accounts that are not the caller's yet: protected by verified details, or for staff, who have no account.
- * The owner of an order follows from the accounts that it paid, once it is found.
+ * The owner of an order follows from the accounts that it paid, that of a request from its account, once it is found.
  */
 const provedOtherwise: ReadonlySet<string> = new Set([
   'reg:validateCustomerDetails',
@@ -50,6 +50,8 @@ const provedOtherwise: ReadonlySet<string> = new Set([
   'staff:parkedPayee',
   'staff:decide',
   'bills:receipt',
+  'request:detail',
+  'request:cancel',
 ]);
 
 /** Values of an input under a name that stands for somebody's thing. */

@@ -28,7 +28,9 @@ describe('what is generated from the operations table', () => {
     expect(
       openObjects(openApi()).filter(
         (path) =>
-          !/\/api\/post\/(requestBody|responses\/(200|401|503))\/|\/rest\.paynowWebhook\.Body$/.test(path),
+          !/\/api\/post\/(requestBody|responses\/(200|401|503))\/|\/rest\.(paynow|treasury)Webhook\.Body$/.test(
+            path,
+          ),
       ),
     ).toEqual([]);
   });
