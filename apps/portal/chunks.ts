@@ -41,7 +41,7 @@ const groups: readonly Group[] = [
   {
     name: 'money',
     test: source(
-      'features/(?:bills|contact-details|notification-banner|notices/(?:first-login/rects|use-swipe))|app/(?:account/billed|account/pay-accounts|paying/paynow-notice|paying/paynow-frame)\\.',
+      'features/(?:bills|contact-details|notification-banner|notices/(?:first-login/rects|use-swipe))|u-save/(?:copy|u-save-pill)|app/(?:account/billed|account/pay-accounts|paying/paynow-notice|paying/paynow-frame)\\.',
     ),
     minShareCount: 2,
   },

@@ -24,7 +24,7 @@ test('Mei Lin reads two meters by keyboard, sees what they mean, sends them and 
   await page.keyboard.type('3');
   await expect(water).toHaveValue('12347');
   await expect(page.getByText('In line with your usual use.')).toBeVisible();
-  await expect(page.getByText(/Your last bill was estimated at 1,234\.1 Cu M/)).toBeVisible();
+  await expect(page.getByText(/based on an estimate of 1,234\.1 Cu M/)).toBeVisible();
 
   await page.getByLabel(boxes('gas')).focus();
   await page.keyboard.type('02379');
@@ -38,7 +38,7 @@ test('Mei Lin reads two meters by keyboard, sees what they mean, sends them and 
   await expect(page.getByText('1,234.7 Cu M')).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText('Sent 20 Nov 2026, 3:12 PM').first()).toBeVisible();
+  await expect(page.getByText('Sent 20 Nov 2026, 3:12 PM (Web)').first()).toBeVisible();
   await page.getByRole('button', { name: /Change reading of the gas meter/ }).click();
   await page.getByLabel(boxes('gas')).pressSequentially('02381');
   await page.getByRole('button', { name: 'Submit reading' }).click();

@@ -40,6 +40,19 @@ describe('the submission window of a customer', () => {
     expect(seen([smart(november)], '2026-11-20T15:12')).toMatchObject({ phase: 'open', metersToRead: 0 });
   });
 
+  it('counts readings that were sent apart from meters that are still to be read', () => {
+    const sent = { ...water(november), isSent: true };
+    expect(seen([sent, gas(november), smart(november)], '2026-11-20T15:12')).toMatchObject({
+      metersToRead: 1,
+      metersSent: 1,
+      utilitiesToRead: ['gas'],
+    });
+    expect(seen([sent, smart(november)], '2026-11-20T15:12')).toMatchObject({
+      metersToRead: 0,
+      metersSent: 1,
+    });
+  });
+
   it('is for the bill of the month in which it ends', () => {
     expect(seen([water(november)], '2026-11-20T15:12')?.billMonth).toBe('2026-11');
     const overTheEnd = water(window('2026-11-25T08:00', '2026-12-02T23:00'));

@@ -16,6 +16,8 @@ export interface WindowedMeter extends MeterWindow {
   readonly utility: Utility;
   /** Whether the customer has to read it: false for a meter that sends its own readings. */
   readonly isReadByHand: boolean;
+  /** The customer has sent its reading of this window. */
+  readonly isSent?: boolean;
 }
 
 /** 'open': at least one meter may be read now; 'ahead': none yet; 'over': none any more, and no next one is known. */
@@ -29,8 +31,9 @@ export interface ShownWindow extends MeterWindow {
   readonly daysToOpening: number;
   /** The month of the bill in the heading: that of the window's end (readings §6). */
   readonly billMonth: SgMonth;
-  /** Number of meters that the customer has to read in it. */
+  /** Number of meters that the customer has still to read in it, and of those whose readings were sent. */
   readonly metersToRead: number;
+  readonly metersSent: number;
   /** Their utilities, in the order electricity, water, gas. */
   readonly utilitiesToRead: readonly Utility[];
   /** Next instant at which this state changes: an edge of a window, or midnight in Singapore while it is ahead. */
@@ -50,7 +53,8 @@ export function shownWindow(meters: readonly WindowedMeter[], now: number): Show
   if (shown.length === 0) return null;
   const from = Math.min(...shown.map((each) => each.from));
   const to = Math.max(...shown.map((each) => each.to));
-  const toRead = shown.filter(({ isReadByHand }) => isReadByHand);
+  const byHand = shown.filter(({ isReadByHand }) => isReadByHand);
+  const toRead = byHand.filter(({ isSent }) => !isSent);
   return {
     phase,
     from,
@@ -59,6 +63,7 @@ export function shownWindow(meters: readonly WindowedMeter[], now: number): Show
     daysToOpening: Math.max(0, daysBetween(toSgDay(now), toSgDay(from))),
     billMonth: toMonth(toSgDay(to)),
     metersToRead: toRead.length,
+    metersSent: byHand.length - toRead.length,
     utilitiesToRead: utilities.filter((utility) => toRead.some((meter) => meter.utility === utility)),
     changesAt: nextChange(meters, phase, now),
   };

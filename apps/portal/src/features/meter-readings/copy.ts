@@ -39,6 +39,7 @@ export const copy = {
     return [`Opens ${when},`, `for ${named(utilities)}`];
   },
   ended: ['This window has ended'],
+  allSent: (meters: number) => [meters === 1 ? 'Your reading is sent' : 'All readings are sent'],
   sendsItsOwn: (meters: number) => [
     'Nothing to read:',
     meters === 1 ? 'your meter sends its own readings' : 'your meters send their own readings',

@@ -58,8 +58,9 @@ export function MeterAnswer({ answer, window, refreshAction }: MeterAnswerProps)
 
 function formatHeading(
   { meters }: MetersAnswer,
-  { phase, metersToRead, utilitiesToRead, ...window }: ShownWindow,
+  { phase, metersToRead, metersSent, utilitiesToRead, ...window }: ShownWindow,
 ) {
+  if (metersToRead === 0 && metersSent > 0) return copy.allSent(metersSent);
   if (metersToRead === 0) return copy.sendsItsOwn(meters.length);
   if (phase === 'open') return copy.toRead(metersToRead, utilitiesToRead);
   return phase === 'ahead' ? copy.opens(window.daysToOpening, utilitiesToRead) : copy.ended;

@@ -1,6 +1,6 @@
 /** meter:retrieve: the meters of the selected accounts, each with the window open now, else its next one. */
 import type { Output } from '@portal/contract';
-import type { WindowedMeter } from '@portal/domain/meters/meter-window';
+import { isOpenAt, type MeterWindow, type WindowedMeter } from '@portal/domain/meters/meter-window';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api/api.ts';
 import { now } from '../../lib/clock.ts';
@@ -44,17 +44,30 @@ export function meteredQuery(accounts: readonly MeteredAccount[], isMaster: bool
   return metersQuery(isAsked ? accounts.map(({ accountNo }) => accountNo) : null);
 }
 
-function windowed({ utilityType, smrdFromDate, smrdToDate, upperLimit }: MeterItem): WindowedMeter {
+function windowed(item: MeterItem): WindowedMeter {
   return {
-    utility: utilityType,
-    from: Date.parse(smrdFromDate),
-    to: Date.parse(smrdToDate),
-    isReadByHand: upperLimit !== null,
+    utility: item.utilityType,
+    ...toWindow(item),
+    isReadByHand: item.upperLimit !== null,
+    isSent: findSent(item) !== null,
   };
 }
 
+export const toWindow = ({ smrdFromDate, smrdToDate }: MeterItem): MeterWindow => ({
+  from: Date.parse(smrdFromDate),
+  to: Date.parse(smrdToDate),
+});
+
+/** The customer's reading of the window now open; null: none yet. */
+export function findSent(item: MeterItem): { readonly reading: string; readonly at: number } | null {
+  const at = Date.parse(item.lastSelfSubmittedDate ?? '');
+  return item.lastSelfSubmitted !== null && isOpenAt(toWindow(item), at)
+    ? { reading: item.lastSelfSubmitted, at }
+    : null;
+}
+
 /** The answer that meter reading does not concern these accounts (S1 §8, readings §1). */
-function saysNotApplicable(error: unknown): boolean {
+export function saysNotApplicable(error: unknown): boolean {
   return error instanceof ApiError && ['SERVICE_FAILURE', 'SK_API_1001'].includes(error.code);
 }
 

@@ -157,7 +157,8 @@ export const copy = {
     saved: (name: string) => `${name} saved`,
     /** S2 §8. */
     failed: 'Error',
-    failedText: errorCatalogue.SK_UNKNOWN_1001.text,
+    /** Readings §1: as of bills and letters. */
+    failedText: 'An unexpected error has occured. Please try again later.',
     close: 'Close',
   },
   /** S2 §2; the same words as the code SK_USAGE_1001. */

@@ -4,6 +4,7 @@
  */
 import { addMonths, daysBetween, type SgDay, type SgMonth, sgDay, sgMonth } from '@portal/domain/sg-time';
 import { FailurePanel } from '../../../ui/loading/error-card.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { copy } from './copy.ts';
@@ -21,7 +22,12 @@ import {
   uSaveRows,
 } from './table/history-rows.ts';
 import type { RowContext } from './table/history-table-row.tsx';
-import { USaveTab } from './u-save-tab.tsx';
+import type { USaveTabProps } from './u-save-tab.tsx';
+
+/** Fetched when its tab opens: few look at it, and every visit of the page would pay for it. */
+const LazyUSaveTab = lazyPart<USaveTabProps & { onClose(): void }>(
+  async () => (await import('./u-save-tab.tsx')).USaveTab,
+);
 
 type Part = keyof Histories;
 const parts: readonly Part[] = ['bills', 'payments', 'usave', 'refund'];
@@ -50,7 +56,8 @@ export function HistoryPanel({ tab, histories, ...context }: HistoryPanelProps) 
         <FailedPart key={part} part={part} histories={histories} />
       ))}
       {tab === 'usave' && histories.usave.data ? (
-        <USaveTab
+        <LazyUSaveTab
+          onClose={() => {}}
           uSave={histories.usave.data}
           rows={uSaveRows(histories.usave.data.items)}
           nextBill={findNextBill(histories)}

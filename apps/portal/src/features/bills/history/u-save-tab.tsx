@@ -10,7 +10,7 @@ import table from './table/history-table.module.css';
 import { HistoryTableRow, type RowContext } from './table/history-table-row.tsx';
 import styles from './u-save-tab.module.css';
 
-interface USaveTabProps extends Omit<RowContext, 'today' | 'isOwnTab'> {
+export interface USaveTabProps extends Omit<RowContext, 'today' | 'isOwnTab'> {
   readonly uSave: USave;
   readonly rows: readonly USaveRow[];
   /** The month of the bill to come; null: not known. */

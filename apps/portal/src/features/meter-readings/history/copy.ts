@@ -19,11 +19,13 @@ const inUnit = (figure: string): Quantity => ({
 export const copy = {
   crumbs: { home: 'Home', meterReadings: 'Meter Readings', here: 'History' },
   title: 'Meter reading history',
-  lead: 'What your electricity meter has shown, newest first.',
+  lead: 'Your electricity meter readings, newest first.',
   card: 'Electricity readings',
   loading: 'Loading your meter readings',
   failedTitle: 'We cannot show your meter readings just now',
-  safe: 'The readings themselves are safe.',
+  /** S2 §8. */
+  failed: (code: string) => `An occurred error ${code}`,
+  safe: 'Your readings are safe.',
   noneTitle: 'No electricity readings',
   /** S2 §8. */
   none: textOfError('NO_RETURN_DATA'),
@@ -57,7 +59,7 @@ export const copy = {
     caption: (meterNumber: string) => `Readings of meter ${meterNumber}`,
     day: 'Date',
     reading: 'Reading',
-    use: 'Use since the reading before',
+    use: 'Use since previous reading',
     remarks: 'Remarks',
   },
   day: (day: SgDay) => formatDay(day),
@@ -71,12 +73,12 @@ export const copy = {
   },
   /** Before the use where a row has no heads of columns. */
   used: 'Used',
-  corrected: 'Corrects the reading before',
+  corrected: 'Corrects the previous reading',
   about: {
     title: 'About this page',
     close: 'Close',
     lead: 'Each row is one reading of your electricity meter. Your bills are worked out from these readings.',
-    use: 'Use is the difference from the reading before. A meter that reaches its last number starts again at zero, and we count across it.',
+    use: 'Use is the difference from the previous reading. A meter that reaches its last number starts again at zero; we allow for that.',
     terms: [
       { term: 'Actual', meaning: 'Read by us at the meter, or sent by a meter that reports by itself.' },
       {

@@ -2,6 +2,7 @@
 import type { Output } from '@portal/contract';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { ApiError, call } from '../../../lib/api/api.ts';
+import { saysNotApplicable } from '../meters.query.ts';
 
 export type HistoryMeter = Output<'meter:history'>['meters'][number];
 export type HistoryReading = HistoryMeter['readings'][number];
@@ -19,7 +20,8 @@ async function fetchMeterHistory(accountNos: readonly string[]): Promise<readonl
     const { meters } = await call('meter:history', { accountNos: [...accountNos] });
     return meters.length === 0 ? null : meters;
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'NO_RETURN_DATA') return null;
+    if (saysNotApplicable(error) || (error instanceof ApiError && error.code === 'NO_RETURN_DATA'))
+      return null;
     throw error;
   }
 }

@@ -4,6 +4,7 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { toApiError } from '../../../lib/api/api-error.ts';
 import { NotApplicablePanel } from '../../../ui/loading/error-card.tsx';
 import { QueryCard } from '../../../ui/loading/query-card.tsx';
 import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
@@ -50,7 +51,8 @@ const frame = { title: copy.card, titleRole: 'hidden', className: 'sized' } as c
 function HistoryCard({ accounts, ...address }: MeterHistoryPageProps) {
   const accountNos = useMemo(() => accounts && listElectricityAccounts(accounts), [accounts]);
   const hasNoElectricity = accountNos?.length === 0;
-  const card = useCardQuery(useQuery(meterHistoryQuery(hasNoElectricity ? null : accountNos)));
+  const query = useQuery(meterHistoryQuery(hasNoElectricity ? null : accountNos));
+  const card = useCardQuery(query);
   if (hasNoElectricity)
     return (
       <Card {...frame}>
@@ -62,7 +64,11 @@ function HistoryCard({ accounts, ...address }: MeterHistoryPageProps) {
       {...frame}
       query={card}
       skeleton={{ label: copy.loading, blocks }}
-      failure={{ heading: copy.failedTitle, note: copy.safe }}
+      failure={{
+        heading: copy.failedTitle,
+        text: copy.failed(toApiError(query.error).code),
+        note: copy.safe,
+      }}
     >
       {(meters) =>
         meters === null ? (

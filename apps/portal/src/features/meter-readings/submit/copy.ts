@@ -27,19 +27,30 @@ const atInstant = (instant: number) => `${formatDay(toSgDay(instant))}, ${format
 const quantity = (milli: number, unit: Unit) =>
   `${groupDigits(readingText(unit === 'Cu M' ? milli : Math.round(milli / 1000) * 1000, { before: 9, after: unit === 'Cu M' ? 1 : null }))} ${unit}`;
 
+interface MeterCounts {
+  readonly toRead: number;
+  readonly sent: number;
+  readonly ownReaders: number;
+}
+
 export const copy = {
   home: 'Home',
   title: 'Meter Readings',
   heading: 'Submit your meter readings',
   /** 'For the November 2026 bill. Two meters to read; one sends its own readings.' */
-  lead: (month: SgMonth, toRead: number, ownReaders: number) => {
+  lead: (month: SgMonth, { toRead, sent, ownReaders }: MeterCounts) => {
     const own =
       ownReaders === 1
         ? 'one sends its own readings'
         : `${numberInWords(ownReaders)} send their own readings`;
-    const parts = [...(toRead > 0 ? [`${meters(toRead)} to read`] : []), ...(ownReaders > 0 ? [own] : [])];
+    const parts = [
+      ...(toRead > 0 ? [`${meters(toRead)} to read`] : []),
+      ...(sent > 0 ? [toRead > 0 ? `${numberInWords(sent)} sent` : 'all readings sent'] : []),
+      ...(ownReaders > 0 ? [own] : []),
+    ];
     return `For the ${formatMonth(month)} bill. ${capital(parts.join('; '))}.`;
   },
+  windowLabel: 'Window',
   window: (from: number, to: number) => `${formatWindowEdge(from)} to ${formatWindowEdge(to)}`,
   loading: 'Loading your meters',
   utility: (utility: Utility) => names[utility],
@@ -48,9 +59,9 @@ export const copy = {
   lastReading: 'Last reading',
   /** 'actual, 18 Oct 2026' */
   actual: (day: SgDay) => `actual, ${formatDay(day)}`,
-  estimated: 'Estimated since',
-  estimatedNote: (day: SgDay) => `estimated *, ${formatDay(day)}`,
-  lastSent: 'Your last one',
+  estimated: 'Latest estimate',
+  estimatedNote: (day: SgDay) => `estimated, ${formatDay(day)}`,
+  lastSent: 'Last one you sent',
   /** 'App, 09 Nov 2026, 7:30 PM' */
   sentNote: (source: MeterItem['source'], at: string) =>
     [source, atInstant(Date.parse(at))].filter((part) => part !== null).join(', '),
@@ -62,7 +73,7 @@ export const copy = {
   lockedBoxes: 'Reading',
   hints: {
     firstFive: 'Enter the first 5 digits',
-    afterPoint: 'The last box is the digit after the point.',
+    afterPoint: 'The last box is the digit after the point',
   },
   /** S2 §5. */
   outside: (lower: string, upper: string) => `Reading must be between ${lower} and ${upper}`,
@@ -76,8 +87,9 @@ export const copy = {
   },
   sent: {
     title: (digits: string, unit: Unit) => `${groupDigits(digits)} ${unit}`,
-    note: (at: number) => `Sent ${atInstant(at)}`,
-    until: (to: number) => `You can send another one until ${formatWindowEdge(to)}. It replaces this one.`,
+    note: (at: number, source: MeterItem['source']) =>
+      `Sent ${atInstant(at)}${source === null ? '' : ` (${source})`}`,
+    until: (to: number) => `You can replace it until ${formatWindowEdge(to)}.`,
     change: 'Change reading',
     changeOf: (utility: Utility, deviceNo: string) => ` of the ${small(utility)} meter ${deviceNo}`,
   },
@@ -100,7 +112,7 @@ export const copy = {
       : words;
   },
   trueUp: ({ estimated, milli, amount }: TrueUp, unit: Unit) => {
-    const bill = `Your last bill was estimated at ${copyReading(estimated.reading, unit)} on ${formatDay(estimated.day)}.`;
+    const bill = `Your last bill was based on an estimate of ${copyReading(estimated.reading, unit)} on ${formatDay(estimated.day)}.`;
     const rounded = quantity(Math.abs(milli), unit);
     if (rounded === quantity(0, unit)) return `${bill} Your reading agrees with it.`;
     const isOver = milli < 0;
@@ -119,13 +131,13 @@ export const copy = {
       case 'allSent':
         return 'All readings are sent.';
       case 'allLocked':
-        return 'No meter takes a reading now.';
+        return 'No meter can be read right now.';
       case 'incomplete':
         return `Complete the ${small(problem.item.utilityType)} reading to submit.`;
       case 'outside':
         return `Fix the ${small(problem.item.utilityType)} reading to submit.`;
       case 'blocked':
-        return `The ${small(problem.item.utilityType)} meter ${problem.item.deviceNo} is closed, so no reading of its account can be sent.`;
+        return `Readings of this account cannot be sent while ${small(problem.item.utilityType)} meter ${problem.item.deviceNo} is closed.`;
     }
   },
   outcome: {
@@ -133,6 +145,8 @@ export const copy = {
     sent: { title: 'Reading Submitted', text: 'Your meter reading has been submitted.' },
     /** S2 §8. */
     failed: { title: 'Reading meter submitted fail', text: 'Can you try again' },
+    replaced: (digits: string, deviceNo: string) =>
+      `It replaced your earlier reading ${groupDigits(digits)} of meter ${deviceNo}.`,
     ofMeter: (title: string, deviceNo: string) => `${title} (Meter ${deviceNo})`,
     title: 'Result of your readings',
   },
@@ -150,11 +164,11 @@ export const copy = {
     add: 'Add a photo of the meter',
     optional: ' (optional)',
     of: (utility: Utility, deviceNo: string) => `, ${small(utility)} meter ${deviceNo}`,
-    hint: 'It helps us when a reading is unusual. We remove the place where it was taken.',
+    hint: 'A photo helps us check an unusual reading. We remove its location.',
     kept: (at: string) => `Photo received ${atInstant(Date.parse(at))}`,
     replace: 'Replace photo',
     remove: 'Remove photo',
-    removed: 'Your photo is removed.',
+    removed: 'Photo removed.',
     stopped: 'Stopped. Nothing was sent.',
     notNeeded: 'Your reading can be sent without it.',
   },

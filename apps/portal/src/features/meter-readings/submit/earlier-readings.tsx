@@ -4,10 +4,10 @@ import { sgDay, toSgDay } from '@portal/domain/sg-time';
 import { unitOf } from '@portal/domain/utility-names';
 import { Facts } from '../../../ui/surfaces/facts.tsx';
 import { unbroken } from '../../../ui/text/unbroken.tsx';
-import type { MeterItem } from '../meters.query.ts';
+import { type MeterItem, toWindow } from '../meters.query.ts';
 import type { MeterOutlook } from '../outlook.query.ts';
 import { copy } from './copy.ts';
-import { findSent, toRegister } from './entry.ts';
+import { toRegister } from './entry.ts';
 import { findExpected } from './meaning.ts';
 import styles from './meter-form.module.css';
 
@@ -16,10 +16,13 @@ interface EarlierReadingsProps {
   readonly outlook: MeterOutlook | undefined;
   readonly now: number;
   readonly isLocked: boolean;
+  /** The reading of this window stands beside these. */
+  readonly isSentShown: boolean;
 }
 
-export function EarlierReadings({ item, outlook, now, isLocked }: EarlierReadingsProps) {
+export function EarlierReadings({ item, outlook, now, isLocked, isSentShown }: EarlierReadingsProps) {
   const unit = unitOf[item.utilityType];
+  const window = toWindow(item);
   const register = toRegister(item);
   const expected = isLocked ? null : findExpected(item, outlook, toSgDay(now));
   const { lastActualReading, lastActualReadDate, lastSelfSubmitted, lastSelfSubmittedDate } = item;
@@ -35,6 +38,10 @@ export function EarlierReadings({ item, outlook, now, isLocked }: EarlierReading
       <Facts
         layout="beside"
         facts={[
+          {
+            label: copy.windowLabel,
+            value: !isLocked && <strong>{unbroken(copy.window(window.from, window.to))}</strong>,
+          },
           {
             label: copy.lastReading,
             value:
@@ -53,7 +60,7 @@ export function EarlierReadings({ item, outlook, now, isLocked }: EarlierReading
             value:
               lastSelfSubmitted !== null &&
               lastSelfSubmittedDate !== null &&
-              findSent(item) === null &&
+              !isSentShown &&
               reading(lastSelfSubmitted, copy.sentNote(item.source, lastSelfSubmittedDate)),
           },
           {

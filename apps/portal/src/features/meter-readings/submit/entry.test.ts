@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mockMeter, windows } from '../meter-readings.mocks.ts';
-import type { MeterItem } from '../meters.query.ts';
-import { findItemLock, findSent, judgeEntry, judgeForm, sortByWork, toMeterKey } from './entry.ts';
+import { findSent, type MeterItem } from '../meters.query.ts';
+import { findItemLock, judgeEntry, judgeForm, sortByWork, toMeterKey } from './entry.ts';
 
 const { november, aroundTheEnd } = windows;
 const now = Date.parse('2026-11-20T15:12:00+08:00');

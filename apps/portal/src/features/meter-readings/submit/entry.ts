@@ -14,8 +14,7 @@ import {
   splitDigits,
   type TypedReading,
 } from '@portal/domain/meters/meter-reading';
-import { isOpenAt } from '@portal/domain/meters/meter-window';
-import type { MeterItem } from '../meters.query.ts';
+import { findSent, type MeterItem, toWindow } from '../meters.query.ts';
 
 /** A device number is unique within its account. */
 export const toMeterKey = ({ accountNo, deviceNo }: Pick<MeterItem, 'accountNo' | 'deviceNo'>): string =>
@@ -26,21 +25,8 @@ export const toRegister = (item: MeterItem): Register => ({
   after: item.decimalPlaces,
 });
 
-const toWindow = ({ smrdFromDate, smrdToDate }: MeterItem) => ({
-  from: Date.parse(smrdFromDate),
-  to: Date.parse(smrdToDate),
-});
-
 export const findItemLock = (item: MeterItem, now: number): MeterLock | null =>
   findLock({ ...toWindow(item), upper: item.upperLimit }, now);
-
-/** The customer's reading of the window now open; null: none yet. */
-export function findSent(item: MeterItem): { readonly reading: string; readonly at: number } | null {
-  const at = Date.parse(item.lastSelfSubmittedDate ?? '');
-  return item.lastSelfSubmitted !== null && isOpenAt(toWindow(item), at)
-    ? { reading: item.lastSelfSubmitted, at }
-    : null;
-}
 
 export type EntryVerdict =
   | { readonly kind: 'empty' | 'incomplete' | 'outside' }

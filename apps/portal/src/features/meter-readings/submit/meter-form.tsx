@@ -2,11 +2,11 @@
 import { use, useId } from 'react';
 import { KeepingContext } from '../../../lib/keeping.ts';
 import { IconTile } from '../../../ui/surfaces/icon-tile.tsx';
-import type { MeterItem } from '../meters.query.ts';
+import { findSent, type MeterItem } from '../meters.query.ts';
 import type { MeterOutlook } from '../outlook.query.ts';
 import { copy } from './copy.ts';
 import { EarlierReadings } from './earlier-readings.tsx';
-import { findItemLock, findSent } from './entry.ts';
+import { findItemLock } from './entry.ts';
 import { LockedReading } from './locked-reading.tsx';
 import styles from './meter-form.module.css';
 import { PhotoField } from './photo/photo-field.tsx';
@@ -45,7 +45,13 @@ export function MeterForm(props: MeterFormProps) {
             {copy.device(item.deviceNo)}
             {props.hasAccountNo && ` · ${copy.account(item.accountNo)}`}
           </p>
-          <EarlierReadings item={item} outlook={props.outlook} now={now} isLocked={lock !== null} />
+          <EarlierReadings
+            item={item}
+            outlook={props.outlook}
+            now={now}
+            isLocked={lock !== null}
+            isSentShown={sent !== null}
+          />
         </div>
       </div>
       <div className={styles.entry}>

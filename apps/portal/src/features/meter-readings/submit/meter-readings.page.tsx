@@ -97,10 +97,14 @@ export function MeterReadingsPage({ accounts, isMaster, source }: MeterReadingsP
 function Lead({ answer }: { readonly answer: MetersAnswer }) {
   const window = shownWindow(answer.meters, now());
   if (window === null) return null;
-  const ownReaders = answer.meters.filter(({ isReadByHand }) => !isReadByHand).length;
+  const counts = {
+    toRead: window.metersToRead,
+    sent: window.metersSent,
+    ownReaders: answer.meters.filter(({ isReadByHand }) => !isReadByHand).length,
+  };
   return (
     <div className={styles.head}>
-      <p className="lead">{copy.lead(window.billMonth, window.metersToRead, ownReaders)}</p>
+      <p className="lead">{copy.lead(window.billMonth, counts)}</p>
       <div className={styles.window}>
         <span role="status">
           {window.phase === 'open' ? (

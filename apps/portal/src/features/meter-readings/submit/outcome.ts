@@ -8,6 +8,8 @@ export interface OutcomeMessage {
   readonly isFailure: boolean;
   readonly title: string;
   readonly text: string;
+  /** Why a reading was refused, or which one it replaced; each once. */
+  readonly notes: readonly string[];
 }
 
 /** The status of a call whose readings were judged one by one (S2 §9). */
@@ -17,18 +19,27 @@ export const hasSucceeded = ({ status, success }: SubmitReply): boolean =>
   status === SUCCEEDED && success.length > 0;
 
 export function toMessages({ status, success, fail }: SubmitReply): OutcomeMessage[] {
-  if (status !== SUCCEEDED || success.length === 0) return [{ isFailure: true, ...copy.outcome.failed }];
-  if (fail.length === 0) return [{ isFailure: false, ...copy.outcome.sent }];
+  if (status !== SUCCEEDED || success.length === 0)
+    return [{ isFailure: true, ...copy.outcome.failed, notes: listReasons(fail) }];
+  if (fail.length === 0) return [{ isFailure: false, ...copy.outcome.sent, notes: listReplaced(success) }];
   return [
-    ...fail.map(({ deviceNo }) => ({
+    ...fail.map((each) => ({
       isFailure: true,
-      title: copy.outcome.ofMeter(copy.outcome.failed.title, deviceNo),
+      title: copy.outcome.ofMeter(copy.outcome.failed.title, each.deviceNo),
       text: copy.outcome.failed.text,
+      notes: listReasons([each]),
     })),
-    ...success.map(({ deviceNo }) => ({
+    ...success.map((each) => ({
       isFailure: false,
-      title: copy.outcome.ofMeter(copy.outcome.sent.title, deviceNo),
+      title: copy.outcome.ofMeter(copy.outcome.sent.title, each.deviceNo),
       text: copy.outcome.sent.text,
+      notes: listReplaced([each]),
     })),
   ];
 }
+
+const listReasons = (fail: SubmitReply['fail']): string[] => [...new Set(fail.map(({ message }) => message))];
+const listReplaced = (success: SubmitReply['success']): string[] =>
+  success.flatMap(({ replaced, deviceNo }) =>
+    replaced === null ? [] : [copy.outcome.replaced(replaced, deviceNo)],
+  );

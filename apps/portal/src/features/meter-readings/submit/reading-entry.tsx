@@ -38,7 +38,7 @@ export function ReadingEntry({ item, outlook, now, digits, onDigits }: ReadingEn
 
   function findError(): string | null {
     if (refusedText) return copy.doesNotFit(countDigits(register));
-    if (verdict.kind === 'outside') return copy.outside(item.lowerLimit ?? '', item.upperLimit ?? '');
+    if (verdict.kind === 'outside') return copy.outside(item.lowerLimit ?? '0', item.upperLimit ?? '0');
     return verdict.kind === 'incomplete' && isLeft ? copy.incomplete : null;
   }
   function paste(text: string): string | null {

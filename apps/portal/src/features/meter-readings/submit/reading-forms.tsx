@@ -42,7 +42,7 @@ export function ReadingForms({ items, outlooks, accountNos, hasElectricity, sour
   const { ready, begun, problem } = judgeForm(items, digitsOf, instant);
   // The order stands while somebody types: only an answer moves a card.
   const sorted = useMemo(() => sortByWork(items, now(), failed), [items, failed]);
-  useLeaveWarning(items.some((item) => digitsOf(item) !== ''));
+  useLeaveWarning(begun > 0);
   const findOutlook = (item: MeterItem) => outlooks?.find((each) => toMeterKey(each) === toMeterKey(item));
 
   function submit(): void {
@@ -92,7 +92,7 @@ export function ReadingForms({ items, outlooks, accountNos, hasElectricity, sour
           </Button>
         </div>
       </div>
-      {unusual.length > 0 && (
+      {unusual.length > 0 && problem === null && (
         <DecisionDialog
           title={copy.unusual.title(unusual.length)}
           action={{

@@ -19,7 +19,7 @@ export function SentReading({ item, sent, onReopen }: SentReadingProps) {
       <DoneTick />
       <div>
         <p className={styles.sentReading}>{copy.sent.title(sent.reading, unitOf[item.utilityType])}</p>
-        <p>{unbroken(copy.sent.note(sent.at))}</p>
+        <p>{unbroken(copy.sent.note(sent.at, item.source))}</p>
         <p className="small second">{unbroken(copy.sent.until(Date.parse(item.smrdToDate)))}</p>
         <TextButton onClick={onReopen}>
           {copy.sent.change}

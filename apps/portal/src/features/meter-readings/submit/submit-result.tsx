@@ -20,12 +20,17 @@ export function SubmitResult({ messages }: { readonly messages: readonly Outcome
       hidden={messages.length === 0}
       className={styles.result}
     >
-      {messages.map(({ isFailure, title, text }) => (
+      {messages.map(({ isFailure, title, text, notes }) => (
         <div key={title} className={isFailure ? 'notice notice-error' : `notice ${styles.done}`}>
           <Icon name={isFailure ? 'warning' : 'check'} />
           <div>
             <h2 className="strong">{title}</h2>
             <p>{text}</p>
+            {notes.map((note) => (
+              <p key={note} className="small second">
+                {note}
+              </p>
+            ))}
           </div>
         </div>
       ))}

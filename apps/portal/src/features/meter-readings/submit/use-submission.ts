@@ -2,13 +2,14 @@
  * The readings being typed on the page and what became of those that were sent. Failed readings stay typed; an answer with
  * a success fetches the meters again without losing the rest (S2 §4).
  */
+import { isSessionCode, textOfError } from '@portal/contract/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pushFailure, pushSuccess } from '../../../lib/analytics.ts';
 import { ApiError, write } from '../../../lib/api/api.ts';
 import { NO_ANSWER } from '../../../lib/api/api-error.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import type { MeterItem } from '../meters.query.ts';
+import { type MeterItem, saysNotApplicable } from '../meters.query.ts';
 import { type ReadyReading, toMeterKey } from './entry.ts';
 import { hasSucceeded, type OutcomeMessage, type SubmitReply, toMessages } from './outcome.ts';
 
@@ -36,6 +37,7 @@ export function useSubmission(source: ReadingSource) {
       if (!hasSucceeded(reply)) return;
       void client.invalidateQueries({ queryKey: ['meter:retrieve'] });
       void client.invalidateQueries({ queryKey: ['meter:outlook'] });
+      void client.invalidateQueries({ queryKey: ['meter:history'] });
     },
     onDone(reply) {
       const sent = new Set(
@@ -54,7 +56,11 @@ export function useSubmission(source: ReadingSource) {
     const error = await action.run(toAccounts(readings, source));
     if (error === null) return;
     action.dismissFailure();
-    setFailure({ title: error.code === NO_ANSWER ? null : error.code, text: error.message });
+    // The end of the session shows elsewhere; as the answer to a meter call SK_API_1001 is no end of it (readings §1).
+    const isNotApplicable = saysNotApplicable(error);
+    if (isSessionCode(error.code) && !isNotApplicable) return;
+    const text = isNotApplicable ? textOfError('SERVICE_FAILURE') : error.message;
+    setFailure({ title: error.code === NO_ANSWER ? null : error.code, text });
   }
 
   return {

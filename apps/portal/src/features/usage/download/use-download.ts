@@ -83,7 +83,7 @@ export async function fetchData(
   const accountNo = accountNos[0] ?? '';
   const name = ['Consumption', copy.levels[by], accountNo, formatDay(toSgDay(now()))];
   await download(restPaths.consumptionDownload, fileName(name, extensions[format]), {
-    consumptionBy: by,
+    consumptionBy: copy.levels[by],
     ...options.premises,
     accountNo,
     accountNos,
