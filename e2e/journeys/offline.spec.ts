@@ -28,9 +28,10 @@ test('off line, a dialog that cannot be fetched is an alert over the list; Try A
   await alert.getByRole('button', { name: 'Try Again' }).click();
   const dialog = page.getByRole('dialog');
   // A browser that remembers the failure gets the page anew, and the press is made again.
-  await expect(dialog.or(pay)).toBeVisible();
-  if (await pay.isVisible()) await pay.click();
-  await expect(dialog).toBeVisible();
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await pay.click({ timeout: 5_000 });
+    await expect(dialog).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await expect(alert).toHaveCount(0);
   // Its style sheet came too: it lies over the page.
   await expect(dialog.locator('xpath=ancestor::div[last()]')).toHaveCSS('position', 'fixed');

@@ -1,6 +1,7 @@
 /** @engines both */
 
 import { cents } from '@portal/domain/money';
+import { toSgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findViolations } from '../../db/invariants.ts';
@@ -72,6 +73,26 @@ async function pay(amount: number): Promise<void> {
       parts: [{ accountId, amount: cents(amount) }],
     }),
   );
+}
+
+async function waive(amount: number): Promise<void> {
+  const { accountId } = await world.db
+    .selectFrom('account')
+    .select('accountId')
+    .where('accountNo', '=', ACCOUNT)
+    .executeTakeFirstOrThrow();
+  await world.db
+    .insertInto('ledgerEntry')
+    .values({
+      accountId,
+      entryNo: 20_261_199_000_000,
+      kind: 'waiver',
+      amountCents: -amount,
+      effectiveOn: toSgDay(world.clock.now()),
+      sourceRef: 'waiver:of a test',
+      recordedAt: world.clock.now(),
+    })
+    .execute();
 }
 
 async function khaos(path: string, payload: Record<string, unknown>, key?: string) {
@@ -247,6 +268,17 @@ describe('an arrangement', () => {
     await sweep();
     world.clock.shift(20 * DAY);
     await pay(overdue - minimum);
+    await sweep();
+    expect(await readState(requestId)).toBe('COMPLETED');
+  });
+
+  test('is complete when a part is waived and the rest is paid', async () => {
+    const { requestId, overdue, minimum } = await created();
+    await pay(minimum);
+    await sweep();
+    world.clock.shift(DAY);
+    await waive(1_090);
+    await pay(overdue - minimum - 1_090);
     await sweep();
     expect(await readState(requestId)).toBe('COMPLETED');
   });

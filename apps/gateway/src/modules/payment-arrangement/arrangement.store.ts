@@ -20,13 +20,13 @@ export async function findNewestBill(db: Db, accountId: number): Promise<NewestB
   return row ?? null;
 }
 
-/** Positive: everything that the account has paid since an instant. */
+/** Positive: everything that the account has paid, or that was waived, since an instant. */
 export async function sumPaidSince(tx: Tx, accountId: number, since: number): Promise<Cents> {
   const { paid } = await tx
     .selectFrom('ledgerEntry')
     .select(sql<Cents>`coalesce(-sum(amount_cents), 0)::bigint`.as('paid'))
     .where('accountId', '=', accountId)
-    .where('kind', '=', 'payment')
+    .where('kind', 'in', ['payment', 'waiver'])
     .where('recordedAt', '>=', since)
     .executeTakeFirstOrThrow();
   return paid;
@@ -37,7 +37,7 @@ export interface WaitingArrangement {
   readonly requestId: string;
 }
 
-/** Open arrangements whose day has passed, or whose account has paid since their last change; by account. */
+/** Open arrangements whose day has passed, or whose account has a payment or waiver since their last change. */
 export async function listWaitingArrangements(
   db: Db,
   {
@@ -51,7 +51,7 @@ export async function listWaitingArrangements(
     select r.account_id, r.request_id from customer_request r
     where r.kind = ${kind} and r.is_open and r.account_id > ${after} and (r.next_by < ${today} or exists (
       select from ledger_entry e
-      where e.account_id = r.account_id and e.kind = 'payment' and e.recorded_at >= r.changed_at))
+      where e.account_id = r.account_id and e.kind in ('payment', 'waiver') and e.recorded_at >= r.changed_at))
     order by r.account_id limit ${limit}`.execute(db);
   return rows;
 }

@@ -163,6 +163,33 @@ describe('a refund whose check has ended', () => {
     expect(world.orders.map(({ reference }) => reference)).toEqual([requestId]);
   });
 
+  test('is sent although the treasury rejects the one before it, which is tried again after an hour', async () => {
+    const rejected = await request();
+    world.treasury.rejects = rejected;
+    await world.afterTheCheck();
+    await world.setCredit(CREDIT, OTHER.accountId);
+    const { data } = await world.create({}, OTHER.accountNo);
+    const { requestId } = data as { requestId: string };
+    await world.afterTheCheck();
+    expect(world.orders.map(({ reference }) => reference)).toEqual([requestId]);
+    world.treasury.rejects = '';
+    world.clock.shift(HOUR + 1);
+    await world.sweep();
+    expect(world.orders.map(({ reference }) => reference)).toContain(rejected);
+  });
+
+  test('goes back to the customer when the number that they confirmed has changed since', async () => {
+    const setMobile = (contactMobile: string) =>
+      world.db.updateTable('businessPartner').set({ contactMobile }).execute();
+    await setMobile('+6591234417');
+    await request({ identifier: 'MSISDN' });
+    await setMobile('+6598765432');
+    await world.afterTheCheck();
+    expect(await states()).toEqual(['ACTION_REQUIRED']);
+    expect(world.orders).toEqual([]);
+    expect(await world.balance()).toBe(-CREDIT);
+  });
+
   test('is sent again after an hour without an answer, and no more once it is decided', async () => {
     const requestId = await request();
     await world.afterTheCheck();

@@ -45,7 +45,7 @@ export interface PayoutToSend extends Omit<Payout, 'outcome'> {
   readonly holder: string;
 }
 
-/** Undecided ones that were not sent since an instant, the oldest first. */
+/** Undecided ones that were not sent since an instant: those never sent first, then the longest ago. */
 export async function listPayoutsToSend(
   db: Db,
   { sentBefore, limit }: { readonly sentBefore: number; readonly limit: number },
@@ -55,7 +55,7 @@ export async function listPayoutsToSend(
       partner.bp_no, partner.name as holder
     from refund_payout payout join account using (account_id) join business_partner partner using (bp_no)
     where payout.outcome is null and (payout.sent_at is null or payout.sent_at < ${dateAt(sentBefore)})
-    order by payout.ordered_at, payout.request_id limit ${limit}`.execute(db);
+    order by payout.sent_at nulls first, payout.ordered_at, payout.request_id limit ${limit}`.execute(db);
   return rows;
 }
 

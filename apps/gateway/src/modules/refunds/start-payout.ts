@@ -13,8 +13,9 @@ import type { Deps } from '../../deps.ts';
 import { reach } from '../../kill-point.ts';
 import { addressTitle, findHeldAccountByDigits, findHeldAccounts } from '../accounts/public.ts';
 import { lockAccounts, postRefund, postTransferred } from '../bills/public.ts';
+import { closeOrdersAboveDue } from '../payments/public.ts';
 import { findRequest, moveRequest, type StoredRequest } from '../requests/public.ts';
-import { channels, type RefundChoice, toChoice, toDestination } from './destination.ts';
+import { channels, type RefundChoice, toChoice, toDestination, toDetails } from './destination.ts';
 import { addPayout } from './payout.store.ts';
 import { loadRefundFacts } from './refund-facts.ts';
 import { KIND, readDetails } from './refund-request.ts';
@@ -58,7 +59,9 @@ async function pay(tx: Tx, request: StoredRequest, target: number | null, now: n
     await moveRequest(tx, named, { to: 'CANCELLED', what: 'CREDIT_USED', nextBy: null, by: PORTAL, at: now });
     return;
   }
-  if (!isPossibleChoice(facts.method, choice)) {
+  // The record may have changed since: money goes where the customer confirmed, or they choose again.
+  const isAsConfirmed = toDetails(choice, amount, facts.record).ending === details.ending;
+  if (!isAsConfirmed || !isPossibleChoice(facts.method, choice)) {
     const none = { ...details, method: '09', proxyType: null, suffix: '', ending: '' } as const;
     const cleared = { ...none, transferToAccount: null, bankId: null };
     await moveRequest(tx, named, {
@@ -82,6 +85,7 @@ async function pay(tx: Tx, request: StoredRequest, target: number | null, now: n
   if (choice.code === '04') {
     if (target === null) throw new Error('a transfer has no account to go to');
     await postTransferred(tx, { ...posting, accountId: target });
+    await closeOrdersAboveDue(tx, [target], now);
     await moveRequest(tx, named, { to: 'REFUNDED', nextBy: null, by: PORTAL, at: now });
     return;
   }

@@ -7,7 +7,7 @@ import { toSgDay } from '@portal/domain/sg-time';
 import type { Deps } from '../../deps.ts';
 import { type Loop, startLoop } from '../../jobs/loop.ts';
 import { reach } from '../../kill-point.ts';
-import { TreasuryUnavailable } from '../../ports/treasury/port.ts';
+import { PayoutRejected, TreasuryUnavailable } from '../../ports/treasury/port.ts';
 import { listDueRequests } from '../requests/public.ts';
 import { countOpenEnds, listPayoutsToSend, markSent } from './payout.store.ts';
 import { KIND } from './refund-request.ts';
@@ -49,16 +49,19 @@ async function startDue(parts: RefundSweepParts): Promise<number> {
   const now = clock.now();
   const due = await listDueRequests(db, { kind: KIND, state: 'PENDING', by: toSgDay(now), limit: AT_ONCE });
   let [started, failed] = [0, 0];
+  const reasons = new Set<string>();
   for (const request of due) {
     if (request.nextBy === null || now < findCheckEnd(request.nextBy)) continue;
     try {
       await startPayout(parts, request);
       started += 1;
-    } catch {
+    } catch (error) {
       failed += 1;
+      reasons.add(error instanceof Error ? error.name : 'unknown');
     }
   }
-  if (failed > 0) log.error({ job: 'refunds', count: failed }, 'refunds could not be paid out');
+  if (failed > 0)
+    log.error({ job: 'refunds', count: failed, reasons: [...reasons] }, 'refunds could not be paid out');
   return started;
 }
 
@@ -73,13 +76,20 @@ async function sendWaiting({ db, clock, treasury, log }: RefundSweepParts): Prom
     try {
       reach('payout-sending');
       await treasury.order({ reference: requestId, amount, bpNo, holder, destination });
+      sent += 1;
     } catch (error) {
-      if (!(error instanceof TreasuryUnavailable)) throw error;
-      log.error({ job: 'refunds', reason: error.message }, 'the treasury cannot be reached');
-      break;
+      if (error instanceof TreasuryUnavailable) {
+        log.error({ job: 'refunds', reason: error.message }, 'the treasury cannot be reached');
+        break;
+      }
+      if (!(error instanceof PayoutRejected)) throw error;
+      // Tried again later like one without an answer, so that those behind it are not kept waiting.
+      log.error(
+        { job: 'refunds', request: requestId, reason: error.message },
+        'the treasury rejected a payout',
+      );
     }
     await markSent(db, requestId, clock.now());
-    sent += 1;
   }
   return sent;
 }

@@ -13,6 +13,7 @@ import { Refusal } from '../../wire/calls/refusal.ts';
 import { defineRest, type GatewayRestCall } from '../../wire/rest/define-rest.ts';
 import type { Wire } from '../../wire/wire.ts';
 import { lockAccounts, returnRefund } from '../bills/public.ts';
+import { closeOrdersAboveDue } from '../payments/public.ts';
 import { moveRequest } from '../requests/public.ts';
 import {
   decidePayout,
@@ -93,7 +94,10 @@ async function apply(
   at: number,
 ): Promise<void> {
   if (!(await decidePayout(tx, { accountId, requestId }, event, at))) return;
-  if (event === 'refused') await returnRefund(tx, { accountId, amount, channel: 'REFUND', requestId, at });
+  if (event === 'refused') {
+    await returnRefund(tx, { accountId, amount, channel: 'REFUND', requestId, at });
+    await closeOrdersAboveDue(tx, [accountId], at);
+  }
   await moveRequest(
     tx,
     { accountId, requestId, kind: KIND },

@@ -3,7 +3,13 @@ import { headers } from '@portal/contract/http';
 import type { Clock } from '@portal/domain/clock';
 import type { Config } from '../../config.ts';
 import { computeSignature } from '../../webhooks/signature.rules.ts';
-import { type Destination, type PayoutOrder, type Treasury, TreasuryUnavailable } from './port.ts';
+import {
+  type Destination,
+  type PayoutOrder,
+  PayoutRejected,
+  type Treasury,
+  TreasuryUnavailable,
+} from './port.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -44,10 +50,15 @@ export function createTreasury(
         body,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
+      if (isOfThisOrder(status)) throw new PayoutRejected(`status ${status}`);
       if (status < 200 || status > 299) throw new TreasuryUnavailable(`status ${status}`);
     },
   };
 }
+
+/** Refused for what it says: not for its signature, nor because too much was sent. */
+const isOfThisOrder = (status: number): boolean =>
+  status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
 
 async function send(url: string, init: RequestInit): Promise<number> {
   try {

@@ -30,7 +30,12 @@ export class TreasuryUnavailable extends Error {
   override name = 'TreasuryUnavailable';
 }
 
+/** The treasury does not take this order; others are not concerned. */
+export class PayoutRejected extends Error {
+  override name = 'PayoutRejected';
+}
+
 export interface Treasury {
-  /** Resolves when the treasury has it. @throws TreasuryUnavailable */
+  /** Resolves when the treasury has it. @throws TreasuryUnavailable, PayoutRejected */
   order(payout: PayoutOrder): Promise<void>;
 }

@@ -12,6 +12,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ErrorSummary, type SummaryError } from '../../ui/fields/error-summary.tsx';
 import { FieldFrame, inputProps } from '../../ui/fields/field-frame.tsx';
 import { Facts } from '../../ui/surfaces/facts.tsx';
+import { unbroken } from '../../ui/text/unbroken.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { AccountChoice } from './account-choice.tsx';
 import styles from './arrangement.module.css';
@@ -133,7 +134,7 @@ export function ArrangementForm({ accounts, source, onSent }: ArrangementFormPro
                   <li key={month}>
                     <span className="second">{copy.instalment(index, plan.instalments.length)}</span>
                     <span>{copy.withBill(month)}</span>
-                    <span className="second">{copy.due(dueOn)}</span>
+                    <span className="second">{unbroken(copy.due(dueOn))}</span>
                     <strong>{copy.amount(amount)}</strong>
                   </li>
                 ))}

@@ -3,7 +3,7 @@ import type { Input } from '@portal/contract';
 import { headers } from '@portal/contract/http';
 import { expect } from 'vitest';
 import { findViolations, moneyRules } from '../../../db/invariants.ts';
-import { type PayoutOrder, TreasuryUnavailable } from '../../../ports/treasury/port.ts';
+import { type PayoutOrder, PayoutRejected, TreasuryUnavailable } from '../../../ports/treasury/port.ts';
 import { openTestWorld, type TestWorldOptions } from '../../../test/test-world.ts';
 import { computeSignature } from '../../../webhooks/signature.rules.ts';
 import { sweepRefunds } from '../sweep.ts';
@@ -42,15 +42,12 @@ interface Told {
 
 export async function openRefundWorld(options: TestWorldOptions = {}) {
   const orders: PayoutOrder[] = [];
-  const treasury = { isDown: false };
+  const treasury = { isDown: false, rejects: '' };
   const world = await openTestWorld({
     ...options,
     settings: { TREASURY_SECRETS: SECRET, ...options.settings },
     treasury: {
-      async order(payout) {
-        if (treasury.isDown) throw new TreasuryUnavailable('down');
-        orders.push(payout);
-      },
+      order: (payout) => takeOrder(payout),
     },
   });
   const { app, db, clock } = world;
@@ -100,6 +97,7 @@ export async function openRefundWorld(options: TestWorldOptions = {}) {
       clock.shift(began - clock.now());
       orders.length = 0;
       treasury.isDown = false;
+      treasury.rejects = '';
       const waiting = await db
         .selectFrom('refundPayout')
         .select(['requestId', 'amountCents as amount'])
@@ -246,6 +244,7 @@ export async function openRefundWorld(options: TestWorldOptions = {}) {
 
   async function takeOrder(payout: PayoutOrder): Promise<void> {
     if (treasury.isDown) throw new TreasuryUnavailable('down');
+    if (treasury.rejects === payout.reference) throw new PayoutRejected('status 422');
     orders.push(payout);
   }
 }

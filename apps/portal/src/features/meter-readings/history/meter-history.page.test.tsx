@@ -58,7 +58,7 @@ describe('the history of a meter', () => {
       'Readings of meter E55120963',
       'Date',
       'Reading',
-      'Use since the reading before',
+      'Use since previous reading',
       'Remarks',
       '17 Nov 2026',
       '48,178 kilowatt hours',
@@ -97,7 +97,7 @@ describe('the history of a meter', () => {
     renderState(states.corrected);
     const [newest] = await rows();
     expect(newest?.textContent).toContain('−22 kWh');
-    expect(newest?.textContent).toContain('Corrects the reading before');
+    expect(newest?.textContent).toContain('Corrects the previous reading');
   });
 
   it('says that a meter without readings has none', async () => {

@@ -36,7 +36,7 @@ describe('a reading explained before it is sent', () => {
       const { trueUp: found } = explain(milli);
       return found && copy.trueUp(found, 'kWh');
     };
-    const bill = 'Your last bill was estimated at 02,372 kWh on 17 Nov 2026.';
+    const bill = 'Your last bill was based on an estimate of 02,372 kWh on 17 Nov 2026.';
     expect(trueUp(2_372_000)).toBe(
       `${bill} It charged about 5 kWh too much: about S$1.24 comes off your next bill.`,
     );
@@ -52,7 +52,7 @@ describe('a reading explained before it is sent', () => {
     expect(copy.used(unpriced, 'kWh')).toBe('54 kWh since 18 Oct 2026.');
     expect(copy.verdict(unpriced, 'kWh')).toBeNull();
     expect(unpriced.trueUp && copy.trueUp(unpriced.trueUp, 'kWh')).toBe(
-      'Your last bill was estimated at 02,372 kWh on 17 Nov 2026. It charged about 5 kWh too much.',
+      'Your last bill was based on an estimate of 02,372 kWh on 17 Nov 2026. It charged about 5 kWh too much.',
     );
   });
 
