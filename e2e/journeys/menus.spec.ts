@@ -25,6 +25,8 @@ test('Mei Lin goes through menus and panels by keys alone, on a wide screen and 
   await expect(focused(page)).toHaveText('Services');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
+  await expect(focused(page)).toHaveText(/^Reschedule Residential Appointment/);
+  await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveText('Help');
   await expect(page.getByRole('heading', { name: 'Utilities Account' })).toHaveCount(0);
   await page.keyboard.press('Enter');
