@@ -21,7 +21,9 @@ async function pressBox(
   box: number,
   pressAt: (x: number, y: number) => Promise<void>,
 ) {
-  const place = await boxes(page, utility).locator('xpath=..').locator('[data-box]').nth(box).boundingBox();
+  const drawn = boxes(page, utility).locator('xpath=..').locator('[data-box]').nth(box);
+  await drawn.scrollIntoViewIfNeeded();
+  const place = await drawn.boundingBox();
   if (!place) throw new Error('no such box');
   await pressAt(place.x + place.width / 2, place.y + place.height / 2);
 }
