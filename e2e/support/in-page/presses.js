@@ -176,7 +176,7 @@
       isChecked: pressed.checked,
       choice: row.replace(/\s+/g, ' ').trim(),
       focus: document.activeElement,
-      top: boxOf(pressed).y,
+      top: boxOf(pressed)?.y,
     };
   }
   const noteEvent = (name) => () => effects?.add(name);

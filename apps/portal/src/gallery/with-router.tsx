@@ -1,12 +1,13 @@
-/** Links of a state know the portal's addresses; a press on one changes nothing that is drawn. */
+/** Links of a state know the portal's addresses; a press on one is heard, and changes nothing that is drawn. */
 import {
   createMemoryHistory,
   createRootRoute,
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { parseSearch, stringifySearch } from '../app/search.ts';
+import { hear } from './hear.ts';
 
 export function WithRouter({ children }: { children: ReactNode }) {
   const [router] = useState(() =>
@@ -17,5 +18,6 @@ export function WithRouter({ children }: { children: ReactNode }) {
       stringifySearch,
     }),
   );
+  useEffect(() => router.history.subscribe(() => hear()), [router]);
   return <RouterContextProvider router={router}>{children}</RouterContextProvider>;
 }

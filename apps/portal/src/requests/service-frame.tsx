@@ -4,8 +4,7 @@
  */
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { copy as uiCopy } from '../ui/copy.ts';
-import { DecisionDialog } from '../ui/dialogs/decision-dialog.tsx';
+import { ServiceFailure } from '../ui/loading/service-failure.tsx';
 import type { CardQuery } from '../ui/loading/use-card-query.ts';
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx';
 import { copy } from './copy.ts';
@@ -32,14 +31,7 @@ export function ServiceFrame({ crumb, title, lead, query, children }: ServiceFra
       </div>
       {children}
       {hasFailed && (
-        <DecisionDialog
-          title={uiCopy.notLoaded.title}
-          action={{ label: uiCopy.tryAgain, busy: query.retry.busy, onPress: query.retry.press }}
-          closeLabel={uiCopy.notLoaded.close}
-          onClose={() => void navigate({ to: '/dashboard' })}
-        >
-          <p className="second">{uiCopy.notLoaded.text}</p>
-        </DecisionDialog>
+        <ServiceFailure retry={query.retry} onClose={() => void navigate({ to: '/dashboard' })} />
       )}
     </div>
   );

@@ -35,40 +35,44 @@ export function USaveEntries({ items, left, hasSeveralAccounts, page, onPage }: 
   const shown = resolvePage(page, paging);
   return (
     <section className={`card ${styles.list}`} aria-label={copy.entries}>
-      <table className={styles.table}>
-        <caption className="hidden-visually">{copy.entries}</caption>
-        <thead>
-          <tr className={styles.heads}>
-            <th scope="col">{copy.entry}</th>
-            <th scope="col">{copy.date}</th>
-            <th scope="col">{copy.type}</th>
-            <th scope="col" className={styles.figure}>
-              {copy.change}
-            </th>
-            <th scope="col" className={styles.figure}>
-              {copy.balance}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice((shown - 1) * PER_PAGE, shown * PER_PAGE).map(({ item, balance }) => (
-            <tr key={item.key} className={styles.row} data-type={item.type}>
-              <th scope="row" className={styles.entry}>
-                {shared.entry(item.type, sgMonth(item.month), item.on)}
-                {hasSeveralAccounts && <span className={styles.account}>{copy.account(item.accountNo)}</span>}
+      <div className="sized">
+        <table className={styles.table}>
+          <caption className="hidden-visually">{copy.entries}</caption>
+          <thead>
+            <tr className={styles.heads}>
+              <th scope="col">{copy.entry}</th>
+              <th scope="col">{copy.date}</th>
+              <th scope="col">{copy.type}</th>
+              <th scope="col" className={styles.figure}>
+                {copy.change}
               </th>
-              <td className={styles.date}>{formatDay(item.on)}</td>
-              <td className={styles.type}>
-                <USavePill type={item.type} />
-              </td>
-              <td className={styles.change}>
-                <Spoken text={formatChange(balanceChange(item))} spoken={spokenSgd(balanceChange(item))} />
-              </td>
-              <td className={styles.after}>{balance !== null && formatAmount(balance)}</td>
+              <th scope="col" className={styles.figure}>
+                {copy.balance}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.slice((shown - 1) * PER_PAGE, shown * PER_PAGE).map(({ item, balance }) => (
+              <tr key={item.key} className={styles.row} data-type={item.type}>
+                <th scope="row" className={styles.entry}>
+                  {shared.entry(item.type, sgMonth(item.month), item.on)}
+                  {hasSeveralAccounts && (
+                    <span className={styles.account}>{copy.account(item.accountNo)}</span>
+                  )}
+                </th>
+                <td className={styles.date}>{formatDay(item.on)}</td>
+                <td className={styles.type}>
+                  <USavePill type={item.type} />
+                </td>
+                <td className={styles.change}>
+                  <Spoken text={formatChange(balanceChange(item))} spoken={spokenSgd(balanceChange(item))} />
+                </td>
+                <td className={styles.after}>{balance !== null && formatAmount(balance)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <Pager {...paging} page={shown} onPage={onPage} />
     </section>
   );
