@@ -61,7 +61,10 @@ async function startDue(parts: RefundSweepParts): Promise<number> {
     }
   }
   if (failed > 0)
-    log.error({ job: 'refunds', count: failed, reasons: [...reasons] }, 'refunds could not be paid out');
+    log.error(
+      { job: 'refunds', count: failed, reason: [...reasons].join(', ') },
+      'refunds could not be paid out',
+    );
   return started;
 }
 
@@ -85,7 +88,7 @@ async function sendWaiting({ db, clock, treasury, log }: RefundSweepParts): Prom
       if (!(error instanceof PayoutRejected)) throw error;
       // Tried again later like one without an answer, so that those behind it are not kept waiting.
       log.error(
-        { job: 'refunds', request: requestId, reason: error.message },
+        { job: 'refunds', reference: requestId, reason: error.message },
         'the treasury rejected a payout',
       );
     }
