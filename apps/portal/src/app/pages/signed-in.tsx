@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { unaskedQueries } from '../../lib/api/query-client.ts';
+import { useDialogAtFirstPress } from '../../ui/dialogs/lazy-dialog.tsx';
 import { pageFor } from '../account/account.ts';
 import { AccountGate } from '../account/account-gate.tsx';
 import { SelectedAvailability } from '../account/selected-availability.tsx';
@@ -12,6 +13,7 @@ import { Receipts } from '../paying/receipts.tsx';
 import { RequireFeature } from '../require-feature.tsx';
 
 export function SignedIn() {
+  useDialogAtFirstPress();
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   return (
     <AccountGate redirectFrom={pageFor} meanwhile={page?.waitsAsItself ? <SignedInMeanwhile /> : undefined}>
