@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeEligibility, type EligibilityFacts, isContestable, mayEditAccount } from './eligibility.ts';
+import { computeEligibility, type EligibilityFacts } from './eligibility.ts';
 import { cents } from './money.ts';
 
 const household: EligibilityFacts = {
@@ -13,12 +13,6 @@ const household: EligibilityFacts = {
 const company = { ...household, system: 'MSSL', type: 'NON' } as const;
 
 describe('the requests open to an account', () => {
-  it('an account is contestable only with MSSL and NON together', () => {
-    expect(isContestable(company)).toBe(true);
-    expect(isContestable({ system: 'MSSL', type: 'DOM' })).toBe(false);
-    expect(isContestable({ system: 'EBS', type: 'NON' })).toBe(false);
-  });
-
   it('a household that owes nothing may request nothing', () => {
     expect(computeEligibility(household)).toEqual({
       payment_arrangement: false,
@@ -60,14 +54,6 @@ describe('the requests open to an account', () => {
     expect(computeEligibility({ ...credit, refundPending: true }).refund).toBe(false);
     expect(computeEligibility({ ...credit, system: 'MSSL' }).refund).toBe(false);
   });
-});
-
-it.each([
-  ['a household', { system: 'EBS', type: 'DOM', status: 'Active' }, true],
-  ['an inactive account', { system: 'EBS', type: 'DOM', status: 'Inactive' }, false],
-  ['a contestable account', { system: 'MSSL', type: 'NON', status: 'Active' }, false],
-] as const)('the mailing address of %s may be edited: %#', (_who, account, may) => {
-  expect(mayEditAccount(account)).toBe(may);
 });
 
 it('one cent overdue can be paid in instalments, one cent of late charges waived', () => {

@@ -1,17 +1,15 @@
 /**
- * Which requests an account may make: payment arrangement, waiver of late charges, refund of a credit.
- * Judges facts that the gateway has gathered; the page only shows the answer.
+ * Which requests an account may make, as the list of accounts says it: payment arrangement, waiver of late charges,
+ * refund of a credit. The judges are those of the requests themselves.
  */
+import type { AccountStanding } from './account-kind.ts';
 import { type Cents, cents } from './money.ts';
-
-export interface AccountKind {
-  readonly system: 'EBS' | 'MSSL';
-  readonly type: string;
-}
+import { judgeRefund } from './refunds/refund-eligibility.ts';
+import { judgeArrangement } from './requests/payment-arrangement.ts';
+import { judgeWaiver } from './requests/waiver.ts';
 
 /** Input of the rules. Pending requests join with their areas; left out means none. */
-export interface EligibilityFacts extends AccountKind {
-  readonly status: 'Active' | 'Inactive';
+export interface EligibilityFacts extends AccountStanding {
   /** Positive is owed, negative is a credit. */
   readonly outstanding: Cents;
   /** Of that, what is past its due date. */
@@ -28,40 +26,12 @@ export interface Eligibility {
   readonly refund: boolean;
 }
 
-/** A credit above 1,000 dollars is not refunded online; exactly 1,000.00 is (S2 §5, readings §1). */
-export const REFUND_LIMIT = cents(100_000);
-
-/** A contestable account buys in the open market: MSSL and NON together (S1 §5, readings §4). */
-export function isContestable(account: AccountKind): boolean {
-  return account.system === 'MSSL' && account.type === 'NON';
-}
-
-/** Contestable accounts and inactive ones cannot be edited online (S3 §2.3, readings §14). */
-export function mayEditAccount(account: AccountKind & Pick<EligibilityFacts, 'status'>): boolean {
-  return !isContestable(account) && account.status !== 'Inactive';
-}
-
-/** An overdue amount of an account that is not contestable, with no request under way (S2 §4 §8). */
-function mayArrangePayment(facts: EligibilityFacts): boolean {
-  return !isContestable(facts) && facts.overdue > 0 && facts.arrangementPending !== true;
-}
-
-/** A late charge of the past 3 months, on an open account that is not contestable (S1 §5, S2 §4). */
-function mayWaiveLateCharges(facts: EligibilityFacts): boolean {
-  return !isContestable(facts) && facts.status === 'Active' && facts.lateCharges > 0;
-}
-
-/** A credit of up to 1,000 dollars on an EBS account, with no refund under way (S2 §5 §6). */
-function mayRefund(facts: EligibilityFacts): boolean {
-  const credit = -facts.outstanding;
-  return facts.system === 'EBS' && credit > 0 && credit <= REFUND_LIMIT && facts.refundPending !== true;
-}
-
-/** The three flags of an account on the wire (S1 §3). */
+/** The three flags of an account on the wire (S1 §3). Debts of the holder's other accounts are told by the refund page. */
 export function computeEligibility(facts: EligibilityFacts): Eligibility {
+  const { arrangementPending = false, refundPending = false } = facts;
   return {
-    payment_arrangement: mayArrangePayment(facts),
-    pink_waiver: mayWaiveLateCharges(facts),
-    refund: mayRefund(facts),
+    payment_arrangement: judgeArrangement({ ...facts, isPending: arrangementPending }).status === 'ELIGIBLE',
+    pink_waiver: judgeWaiver(facts, facts.lateCharges > 0) === 'ELIGIBLE',
+    refund: judgeRefund({ ...facts, arrears: cents(0), isPending: refundPending }) === '100',
   };
 }

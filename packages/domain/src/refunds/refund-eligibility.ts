@@ -2,8 +2,8 @@
  * Whether an account may ask for a refund, as a code, and the text of each code (S2 §5 §8, S3 §5.8 §8, readings §12).
  * The amount is the whole credit of the ledger; nothing that a caller sends changes it.
  */
-import { REFUND_LIMIT } from '../eligibility.ts';
-import type { Cents } from '../money.ts';
+import type { AccountStanding } from '../account-kind.ts';
+import { type Cents, cents } from '../money.ts';
 
 /**
  * 100 may ask, 901 not eligible, 902 a refund is in process, 903 the credit is above the limit, 904 no credit, 905 the
@@ -12,9 +12,10 @@ import type { Cents } from '../money.ts';
 export const eligibilityCodes = ['100', '901', '902', '903', '904', '905'] as const;
 export type EligibilityCode = (typeof eligibilityCodes)[number];
 
-export interface RefundFacts {
-  readonly system: 'EBS' | 'MSSL';
-  readonly status: 'Active' | 'Inactive';
+/** A credit above 1,000 dollars is not refunded online; exactly 1,000.00 is (S2 §5, readings §1). */
+const REFUND_LIMIT = cents(100_000);
+
+export interface RefundFacts extends Pick<AccountStanding, 'system' | 'status'> {
   /** Sum of the ledger; negative is a credit. */
   readonly outstanding: Cents;
   /** Overdue on other accounts of the same holder. */
@@ -32,7 +33,7 @@ export function judgeRefund({ system, outstanding, arrears, isPending }: RefundF
 }
 
 /** 100: an open account; 101: it has been finalized. */
-export const toRetrieveCode = ({ status }: Pick<RefundFacts, 'status'>): '100' | '101' =>
+export const toRetrieveCode = ({ status }: Pick<AccountStanding, 'status'>): '100' | '101' =>
   status === 'Active' ? '100' : '101';
 
 export const eligibilityTexts = {

@@ -2,7 +2,7 @@
  * A payment arrangement: part of the overdue amount now, the rest in two monthly instalments (S2 §3 to §5, §8; readings
  * §11). The ledger does not change: the plan says by when the overdue amount is paid.
  */
-import { type AccountKind, isContestable } from '../eligibility.ts';
+import { type AccountKind, isContestable } from '../account-kind.ts';
 import { addCents, type Cents, cents, halves, negateCents } from '../money.ts';
 import { addDays, addMonths, addMonthsToDay, type SgDay, type SgMonth } from '../sg-time.ts';
 

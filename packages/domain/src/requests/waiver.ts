@@ -1,5 +1,5 @@
 /** The waiver of Pink Notice and late payment charges: at once, of one charge of the past 3 months (S2 §4, §8). */
-import { type EligibilityFacts, isContestable } from '../eligibility.ts';
+import { type AccountStanding, isContestable } from '../account-kind.ts';
 import type { Cents } from '../money.ts';
 import { addMonthsToDay, type SgDay } from '../sg-time.ts';
 
@@ -28,13 +28,10 @@ export function mayWaiveCharge({ chargedOn, amount, isWaived }: LateCharge, toda
 /**
  * NOT_ELIGIBLE_FOR_FEATURE: a contestable account has no waivers. NOT_ELIGIBLE: the account is closed. NONE: nothing of
  * the past 3 months is left to waive.
+ * @param hasCharge one that may be waived
  */
-export function judgeWaiver(
-  account: Pick<EligibilityFacts, 'system' | 'type' | 'status'>,
-  charges: readonly LateCharge[],
-  today: SgDay,
-): WaiverStatus {
+export function judgeWaiver(account: AccountStanding, hasCharge: boolean): WaiverStatus {
   if (isContestable(account)) return 'NOT_ELIGIBLE_FOR_FEATURE';
-  if (!charges.some((charge) => mayWaiveCharge(charge, today))) return 'NONE';
+  if (!hasCharge) return 'NONE';
   return account.status === 'Active' ? 'ELIGIBLE' : 'NOT_ELIGIBLE';
 }

@@ -1,7 +1,7 @@
 /** One month by days, and the newest day. Sums are the store's, prices the domain's. */
 import type { Output } from '@portal/contract';
+import { isContestable } from '@portal/domain/account-kind';
 import type { AccountNo } from '@portal/domain/account-number';
-import { isContestable } from '@portal/domain/eligibility';
 import { firstOfferedMonth } from '@portal/domain/meters/usage-periods';
 import { getFirstDay, getLastDay, instantText, type SgMonth, toMonth, toSgDay } from '@portal/domain/sg-time';
 import { type Utility, unitOf, utilities } from '@portal/domain/utility-names';

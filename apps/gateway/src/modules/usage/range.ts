@@ -1,7 +1,7 @@
 /** Usage between any two days, in three steps that come to the same sum, beside the bill of those dates. */
 import type { Output } from '@portal/contract';
+import { isContestable } from '@portal/domain/account-kind';
 import type { AccountNo } from '@portal/domain/account-number';
-import { isContestable } from '@portal/domain/eligibility';
 import { firstOfferedMonth, OFFERED_DAYS } from '@portal/domain/meters/usage-periods';
 import type { Cents } from '@portal/domain/money';
 import {

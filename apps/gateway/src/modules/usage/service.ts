@@ -1,8 +1,8 @@
 /** One day in half hours beside the usual same weekday. The rules are the domain's, the SQL is the store's. */
 import type { Output } from '@portal/contract';
+import { isContestable } from '@portal/domain/account-kind';
 import type { AccountNo } from '@portal/domain/account-number';
 import { gstBasisPointsOn, rateOn } from '@portal/domain/bills/tariff';
-import { isContestable } from '@portal/domain/eligibility';
 import { OFFERED_DAYS } from '@portal/domain/meters/usage-periods';
 import { daysBetween, instantText, type SgDay, startOfSlot, toSgDay } from '@portal/domain/sg-time';
 import { type Utility, unitOf, utilities } from '@portal/domain/utility-names';

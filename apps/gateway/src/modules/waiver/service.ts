@@ -30,7 +30,7 @@ const getChargeName = ({ isPinkNotice }: StoredCharge) =>
 type Row = WaiverCheck['statuses'][number];
 
 function describeCharge(account: OwnedAccount, charge: StoredCharge, today: SgDay): Row {
-  const mayBe = mayWaiveCharge(charge, today) && judgeWaiver(account, [charge], today) === 'ELIGIBLE';
+  const mayBe = judgeWaiver(account, mayWaiveCharge(charge, today)) === 'ELIGIBLE';
   return {
     account_no: account.accountNo,
     status: charge.isWaived ? 'SUCCESS' : mayBe ? 'ELIGIBLE' : 'NOT_ELIGIBLE',
@@ -56,7 +56,10 @@ export async function checkWaivers(
   const chargesOf = Map.groupBy(charges, ({ accountId }) => accountId);
   const statuses = accounts.flatMap((account): Row[] => {
     const own = chargesOf.get(account.accountId) ?? [];
-    const status = judgeWaiver(account, own, today);
+    const status = judgeWaiver(
+      account,
+      own.some((charge) => mayWaiveCharge(charge, today)),
+    );
     const rows = own.map((charge) => describeCharge(account, charge, today));
     return status === 'ELIGIBLE' ? rows : [{ account_no: account.accountNo, status, bill: null }, ...rows];
   });
@@ -83,7 +86,8 @@ export async function createWaiver(
     await lockAccounts(tx, [accountId]);
     const charges = await listLateCharges(tx, [accountId], firstListedDay(today));
     const charge = charges.find((each) => getInvoiceNo(each) === invoiceNo);
-    if (!charge || judgeWaiver(account, [charge], today) !== 'ELIGIBLE') throw new Refusal('SK_WAIVER_1001');
+    if (!charge || judgeWaiver(account, mayWaiveCharge(charge, today)) !== 'ELIGIBLE')
+      throw new Refusal('SK_WAIVER_1001');
     const isNew = await addEntry(tx, {
       accountId,
       entryNo: await nextEntryNo(tx, accountId, today),

@@ -4,7 +4,7 @@
  */
 import { Readable } from 'node:stream';
 import type { ConsumptionDownload } from '@portal/contract/usage/usage.rest';
-import { isContestable } from '@portal/domain/eligibility';
+import { isContestable } from '@portal/domain/account-kind';
 import { consumptionFileName } from '@portal/domain/file-names';
 import { firstOfferedDay, firstOfferedMonth, offeredYears } from '@portal/domain/meters/usage-periods';
 import { getFirstDay, type SgDay, sgDay, toSgDay } from '@portal/domain/sg-time';

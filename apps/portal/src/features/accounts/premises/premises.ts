@@ -2,8 +2,9 @@
  * Premises and the accounts in them, as pure look-ups over the accounts answer: keys, which one is the
  * default, which belongs to an account number. Knows nothing of what is selected now.
  */
+
+import { mayEditAccount } from '@portal/domain/account-kind';
 import { accountDigits, canonicalAccountNo } from '@portal/domain/account-number';
-import { mayEditAccount } from '@portal/domain/eligibility';
 import type { Service } from '@portal/domain/utility-names';
 import type { AccountsAnswer } from '../get-accounts.query.ts';
 
