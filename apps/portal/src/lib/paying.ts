@@ -1,7 +1,16 @@
 /** The dialogs of paying and of receipts: the app provides them, the pages open them. */
+import type { Cents } from '@portal/domain/money';
 import { type ComponentType, createContext, type ReactNode } from 'react';
 
+/** Part of what one account owes, such as the first payment of an arrangement. */
+export interface WantedPart {
+  readonly accountNo: string;
+  readonly amount: Cents;
+}
+
 export interface PayActionProps {
+  /** The dialog opens with this amount alone; without it, with all that the selected premises owes. */
+  readonly wanted?: WantedPart | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }

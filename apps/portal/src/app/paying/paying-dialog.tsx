@@ -1,9 +1,12 @@
 /** The dialog of paying with what it is handed: the accounts of the selected premises, what they owe, whose device it is. */
-import { use } from 'react';
+import { canonicalAccountNo } from '@portal/domain/account-number';
+import type { PaymentPart } from '@portal/domain/payment-parts';
+import { use, useEffect } from 'react';
 import { useKnownAccounts } from '../../features/accounts/index.ts';
 import { useOutstanding } from '../../features/bills/index.ts';
 import { PayDialog, type PayDialogProps } from '../../features/payments/index.ts';
 import { KeepingContext } from '../../lib/keeping.ts';
+import type { WantedPart } from '../../lib/paying.ts';
 import { Dialog } from '../../ui/dialogs/lazy-dialog.tsx';
 import { FailurePanel } from '../../ui/loading/error-card.tsx';
 import { useCardQuery } from '../../ui/loading/use-card-query.ts';
@@ -12,17 +15,26 @@ import { selectedAccounts, useBilledAccounts, useHistorySource } from '../accoun
 import { payAccounts, premisesName, sumUndivided } from '../account/pay-accounts.ts';
 import { copy } from '../copy.ts';
 
-export type PayingDialogProps = Required<Pick<PayDialogProps, 'onClose' | 'onPaid'>>;
+export interface PayingDialogProps extends Required<Pick<PayDialogProps, 'onClose' | 'onPaid'>> {
+  readonly wanted: WantedPart | null;
+}
 
-export function PayingDialog({ onClose, onPaid }: PayingDialogProps) {
+export function PayingDialog({ wanted, onClose, onPaid }: PayingDialogProps) {
   const accounts = useKnownAccounts();
   const selected = selectedAccounts(accounts);
   const query = useOutstanding(useBilledAccounts(), useHistorySource());
   const { retry } = useCardQuery(query);
   const canKeep = use(KeepingContext);
-  if (selected && query.data)
+  const hasWanted = wanted === null || selected?.some(({ accountNo }) => accountNo === wanted.accountNo);
+  // Its premises cannot be selected, which an alert says: nothing of another one is offered instead.
+  const isOutOfReach = selected !== null && !hasWanted;
+  useEffect(() => {
+    if (isOutOfReach) onClose();
+  }, [isOutOfReach, onClose]);
+  if (selected && hasWanted && query.data)
     return (
       <PayDialog
+        wanted={wanted && toPart(wanted)}
         accounts={payAccounts(selected, query.data.outstanding)}
         undivided={sumUndivided(query.data.outstanding)}
         premises={premisesName(accounts)}
@@ -45,4 +57,9 @@ export function PayingDialog({ onClose, onPaid }: PayingDialogProps) {
       )}
     </Dialog>
   );
+}
+
+function toPart({ accountNo, amount }: WantedPart): PaymentPart | null {
+  const account = canonicalAccountNo(accountNo);
+  return account && { account, amount };
 }

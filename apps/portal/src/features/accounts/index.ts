@@ -4,5 +4,5 @@ export { featuresQuery } from './list-features.query.ts';
 export { type Account, firstEditable } from './premises/premises.ts';
 export { PremisesBar, type PremisesBarHandle } from './premises/premises-bar.tsx';
 export { hasFewPremises, PremisesListCard } from './premises/premises-list-card.tsx';
-export { accountsAtFirst } from './selection.ts';
+export { accountsAtFirst, useSelectAccount } from './selection.ts';
 export { type AccountsResult, useAccounts, useKnownAccounts } from './use-accounts.ts';

@@ -101,6 +101,19 @@ export function useSelectPremises(): (key: string) => Promise<void> {
   return useCallback((key: string) => selectPremises(client, key), [client]);
 }
 
+/** Selects the premises of an account; nothing for an account of nobody here. */
+export function useSelectAccount(): (accountNo: string) => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(
+    async (accountNo: string) => {
+      const answer = client.getQueryData(accountsQuery().queryKey);
+      const premises = answer && premisesOfAccount(buildDirectory(answer), accountNo);
+      if (premises) await selectPremises(client, premisesKey(premises));
+    },
+    [client],
+  );
+}
+
 /** Takes the alert of a failed selection away. */
 export function useForgetFailure(): () => void {
   const client = useQueryClient();

@@ -24,20 +24,24 @@ const pills: Readonly<Record<State, Omit<RequestView['pill'], 'label'>>> = {
 };
 
 function describeNext(request: Arrangement): NextStep {
+  const pay = (amount: number) => (
+    <PayAction className="button button-act" wanted={{ accountNo: request.accountNo, amount: cents(amount) }}>
+      {words.sent.pay}
+    </PayAction>
+  );
   const { partial, instalments, overdueAmount } = request.details;
   const { next } = copy;
-  const action = <PayAction className="button button-act">{words.sent.pay}</PayAction>;
   switch (stateOf(request)) {
     case 'PENDING':
       return {
         heading: next.pending(cents(partial.amount), sgDay(partial.dueOn)),
         text: next.pendingText,
-        action,
+        action: pay(partial.amount),
       };
     case 'IN_PROGRESS': {
       const [first] = instalments;
       const heading = first ? next.inProgress(cents(first.amount), sgDay(first.dueOn)) : next.inProgressText;
-      return { heading, text: next.inProgressText, action };
+      return { heading, text: next.inProgressText, action: first && pay(first.amount) };
     }
     case 'COMPLETED':
       return { heading: next.completed(cents(overdueAmount)), text: next.completedText, outcome: 'done' };

@@ -60,6 +60,7 @@ const mockArrangement = {
   changedAt: created,
   nextBy: '2026-11-27',
   canCancel: true,
+  canChange: false,
   details: {
     overdueAmount: 28_640,
     overdueSince: '2026-09-07',

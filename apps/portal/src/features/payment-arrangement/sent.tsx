@@ -41,7 +41,12 @@ export function Sent({ sent: { requestId, account, plan } }: { readonly sent: Se
               <BigNumber amount={plan.partial.amount} />
               <p className={styles.usual}>{copy.sent.payBy(plan.partial.dueOn)}</p>
             </div>
-            <PayAction className="button button-act">{copy.sent.pay}</PayAction>
+            <PayAction
+              className="button button-act"
+              wanted={{ accountNo: account.accountNo, amount: plan.partial.amount }}
+            >
+              {copy.sent.pay}
+            </PayAction>
           </div>
         </section>
         <Card title={copy.sent.request} titleRole="heading">

@@ -20,17 +20,25 @@ export function useArrangementState(accountNos: readonly string[] | null, source
   if (checks === undefined) return { text: null };
   if (checks.some(({ status }) => status === 'PENDING')) {
     const awaited = requests?.find(isAwaited);
-    const { partial } = awaited?.details ?? {};
+    const partial = awaited?.details.partial;
     return {
       text: copy.pending,
       pill: { kind: 'act', icon: 'clock', label: copy.pending },
-      ...(partial && {
-        waiting: {
-          heading: copy.waiting.heading(cents(partial.amount), sgDay(partial.dueOn)),
-          text: copy.waiting.text,
-          action: <PayAction className="button button-act button-wide">{copy.sent.pay}</PayAction>,
-        },
-      }),
+      ...(awaited &&
+        partial && {
+          waiting: {
+            heading: copy.waiting.heading(cents(partial.amount), sgDay(partial.dueOn)),
+            text: copy.waiting.text,
+            action: (
+              <PayAction
+                className="button button-act button-wide"
+                wanted={{ accountNo: awaited.accountNo, amount: cents(partial.amount) }}
+              >
+                {copy.sent.pay}
+              </PayAction>
+            ),
+          },
+        }),
     };
   }
   const overdue = addCents(

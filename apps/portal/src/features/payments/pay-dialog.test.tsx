@@ -1,3 +1,4 @@
+import { cents } from '@portal/domain/money';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveState } from '../../gallery/test/render-state.tsx';
@@ -43,6 +44,28 @@ describe('a customer with one bill', () => {
     expect(screen.getByText(/Full amount due 03 Dec 2026\./)).toBeTruthy();
     expect(screen.getByText('11:59 PM today')).toBeTruthy();
     expect(screen.queryByRole('timer'), 'it counts down in the last hour only').toBeNull();
+  });
+
+  it('sees the code for the part that the page asked for, and may still change it', async () => {
+    const [account] = mockOne();
+    if (!account) throw new Error('no account');
+    const { requests } = draw({
+      ...states.ready,
+      rest: { ...states.ready.rest, paynowRequest: { data: mockCode(8_640) } },
+      render: () => (
+        <PayDialog
+          accounts={[account]}
+          wanted={{ account: account.account, amount: cents(8_640) }}
+          premises="Blk 145 Lorong 2 Toa Payoh #08-21"
+          canKeep
+          onClose={() => undefined}
+        />
+      ),
+    });
+    expect((await code()).getAttribute('alt')).toContain('for S$86.40,');
+    expect(requests()).toMatchObject([{ input: { amount: 8_640 } }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+    expect((await getAmount('8934521670')).value).toBe('86.40');
   });
 
   it('gets the drawing as a picture, never as markup of the page', async () => {

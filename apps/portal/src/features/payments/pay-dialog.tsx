@@ -3,7 +3,7 @@
  * owe and on which device it happens is the app's to know.
  */
 import { addCents, type Cents, cents, negateCents } from '@portal/domain/money';
-import { sumParts } from '@portal/domain/payment-parts';
+import { type PaymentPart, sumParts } from '@portal/domain/payment-parts';
 import { useEffect } from 'react';
 import { TextButton } from '../../ui/actions/button.tsx';
 import { sumToPay } from './amounts/amounts.rules.ts';
@@ -27,6 +27,8 @@ export interface PayDialogProps {
   readonly accounts: readonly PayAccount[];
   /** Money being checked that cannot be divided between the accounts: part of no account's `checking`. */
   readonly undivided?: Cents;
+  /** The amount that a page asks to be paid first; null or left out: all that is owed. */
+  readonly wanted?: PaymentPart | null;
   /** 'Blk 9 Jalan Rajah #03-02'. */
   readonly premises: string;
   /** false where the device is not one's own: nothing is saved or handed on. */
@@ -37,10 +39,10 @@ export interface PayDialogProps {
   onPaid?(orderId: string): void;
 }
 
-export function PayDialog({ undivided = NONE, ...props }: PayDialogProps) {
+export function PayDialog({ undivided = NONE, wanted = null, ...props }: PayDialogProps) {
   const { accounts, premises, canKeep, onClose, onPaid } = props;
   const maintenance = usePaynowMaintenance();
-  const pay = usePay(accounts, maintenance);
+  const pay = usePay(accounts, maintenance, wanted);
   const { screen, rows } = pay;
   const paid = screen.kind === 'paid' ? screen.code.orderId : undefined;
   useEffect(() => {

@@ -9,9 +9,9 @@ interface PayActionOrOtherProps extends PayActionProps {
   readonly otherwise?: ReactNode;
 }
 
-export function PayAction({ otherwise = null, ...props }: PayActionOrOtherProps) {
+export function PayAction({ otherwise = null, wanted, ...props }: PayActionOrOtherProps) {
   const availability = useAvailability();
   const Act = use(PayingContext);
   if (availability('paynow') !== 'open') return otherwise;
-  return Act === null ? <FeatureLink feature="paynow" {...props} /> : <Act {...props} />;
+  return Act === null ? <FeatureLink feature="paynow" {...props} /> : <Act wanted={wanted} {...props} />;
 }

@@ -2,6 +2,7 @@ import { cents } from '@portal/domain/money';
 import { describe, expect, it } from 'vitest';
 import { mockOne, mockSeveral } from '../payments.mocks.ts';
 import {
+  draftOf,
   firstProblem,
   isPlain,
   listPaymentParts,
@@ -13,6 +14,34 @@ import {
 } from './amounts.rules.ts';
 
 const [electricity, water, gas] = ['8934520018', '8934520026', '8934520034'];
+
+describe('an amount that a page asks for', () => {
+  const accounts = mockSeveral();
+  const parts = (amount: number, account = water) =>
+    listPaymentParts(
+      toAmountRows(accounts, draftOf(accounts, { account: account as never, amount: cents(amount) })),
+    );
+
+  it.each([
+    ['part of what the account owes', 2_001, 2_001],
+    ['one cent', 1, 1],
+    ['more than the account owes, which is all of it', 6_106, 6_105],
+  ])('is paid alone: %s', (_what, wanted, paid) => {
+    expect(parts(wanted)).toEqual([{ account: water, amount: paid }]);
+  });
+
+  it('changes nothing for an account that is not among those of the dialog', () => {
+    expect(draftOf(accounts, { account: '8934599999' as never, amount: cents(100) })).toEqual({});
+    expect(draftOf(accounts, null)).toEqual({});
+  });
+
+  it('changes nothing for an account whose amount is being checked already', () => {
+    const covered = mockOne({ checking: cents(12_845), toPay: cents(0) });
+    const [one] = covered;
+    if (!one) throw new Error('no account');
+    expect(draftOf(covered, { account: one.account, amount: cents(100) })).toEqual({});
+  });
+});
 
 describe('rows of amounts', () => {
   it('are those of accounts that owe; all that is due is filled in and ticked, unless it is collected', () => {

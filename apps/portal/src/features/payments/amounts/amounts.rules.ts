@@ -19,6 +19,16 @@ export interface Touched {
 }
 export type Draft = Readonly<Record<AccountNo, Touched>>;
 
+/** The wanted amount alone, at most what is still to pay; unchanged rows where its account owes nothing. */
+export function draftOf(accounts: readonly PayAccount[], wanted: PaymentPart | null): Draft {
+  const owing = accounts.find(({ account }) => account === wanted?.account);
+  if (wanted === null || owing === undefined || owing.toPay <= 0) return {};
+  const typed = plainAmount(wanted.amount < owing.toPay ? wanted.amount : owing.toPay);
+  return Object.fromEntries(
+    accounts.map((each) => [each.account, each === owing ? { isTicked: true, typed } : { isTicked: false }]),
+  );
+}
+
 export interface AmountRow {
   readonly account: PayAccount;
   readonly isTicked: boolean;

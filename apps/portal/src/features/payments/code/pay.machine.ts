@@ -72,9 +72,9 @@ export type PayEvent =
   | { readonly type: 'figuresCame'; readonly newsKey: string; readonly isKnown: boolean }
   | { readonly type: 'timeCame'; readonly orderId: string; readonly hasTime: boolean };
 
-export const startPay = (isPlain: boolean): PayState => ({
+export const startPay = (isPlain: boolean, draft: Draft = {}): PayState => ({
   step: isPlain ? { kind: 'opening' } : amounts({}),
-  draft: {},
+  draft,
   request: null,
   failure: null,
 });

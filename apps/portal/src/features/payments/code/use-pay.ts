@@ -2,6 +2,7 @@
  * Runs the effects of the PayNow machine: the request under its kept key, the stream of the order, the clock, the
  * figures on the page, and the code kept for the next opening.
  */
+import type { PaymentPart } from '@portal/domain/payment-parts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer } from 'react';
 import { toApiError } from '../../../lib/api/api-error.ts';
@@ -14,6 +15,7 @@ import { failureText, useAction } from '../../../ui/use-action.ts';
 import { afterPayment, refreshLedger } from '../after-payment.ts';
 import {
   type AmountRow,
+  draftOf,
   isPlain,
   listPaymentParts,
   type Touched,
@@ -47,11 +49,18 @@ export interface Pay {
   regenerate(): void;
 }
 
-export function usePay(accounts: readonly PayAccount[], maintenance: Maintenance): Pay {
+export function usePay(
+  accounts: readonly PayAccount[],
+  maintenance: Maintenance,
+  wanted: PaymentPart | null,
+): Pay {
   const client = useQueryClient();
   const subject = useSession()?.subject ?? null;
   const hasEnded = useSessionEnding() !== null;
-  const [state, dispatch] = useReducer(reducePay, null, () => startPay(isPlain(toAmountRows(accounts, {}))));
+  const [state, dispatch] = useReducer(reducePay, null, () => {
+    const draft = draftOf(accounts, wanted);
+    return startPay(isPlain(toAmountRows(accounts, draft)), draft);
+  });
   const { step, request } = state;
   const code = step.kind === 'code' ? step.code : null;
   const order = step.kind === 'code' ? step.order : null;
