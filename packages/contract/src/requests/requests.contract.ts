@@ -58,6 +58,8 @@ const common = {
   nextBy: z.nullable(day),
   /** The customer can cancel it now. */
   canCancel: z.boolean(),
+  /** The customer can change what was asked for now. */
+  canChange: z.boolean(),
 };
 const ofKind = <Kind extends RequestKindName, Details extends z.ZodMiniType>(kind: Kind, details: Details) =>
   z.strictObject({ ...common, kind: z.literal(kind), details });
@@ -91,6 +93,7 @@ const example = {
   changedAt: '2026-11-20T07:12:00.000Z',
   nextBy: '2026-11-27',
   canCancel: true,
+  canChange: false,
   details: {
     overdueAmount: 28640,
     overdueSince: '2026-09-07',

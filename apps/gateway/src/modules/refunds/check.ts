@@ -2,6 +2,7 @@
 import type { Output } from '@portal/contract';
 import type { RefundAccount } from '@portal/contract/refunds/refunds.contract';
 import type { AccountNo } from '@portal/domain/account-number';
+import { findCheckEnd } from '@portal/domain/refunds/refund-dates';
 import { toRetrieveCode } from '@portal/domain/refunds/refund-eligibility';
 import { isValidMobile } from '@portal/domain/refunds/refund-method';
 import type { PillFacts } from '@portal/domain/refunds/refund-pill';
@@ -40,14 +41,14 @@ export async function checkRefunds(
     serviceAvailable: true,
     accounts: ids.flatMap((id) => {
       const found = facts.get(id);
-      return found ? [toWire(found, found.open ?? last.get(id) ?? null)] : [];
+      return found ? [toWire(found, found.open ?? last.get(id) ?? null, now)] : [];
     }),
   };
 }
 
-/** As the rules of the pill take it. */
-export function toPillFacts(request: StoredRequest, { method }: RefundFacts): PillFacts {
-  const { refundMethod, refundRetrieveStatus, isEditable } = toWireRequest(request);
+/** As the rules of the pill and of a change take it. */
+export function toPillFacts(request: StoredRequest, { method }: RefundFacts, now: number): PillFacts {
+  const { refundMethod, refundRetrieveStatus, isEditable } = toWireRequest(request, now);
   return {
     refundMethod,
     refundRetrieveStatus,
@@ -62,12 +63,13 @@ const FOUR = -4;
 function toWire(
   { record, method, outstanding, arrears, code }: RefundFacts,
   request: StoredRequest | null,
+  now: number,
 ): RefundAccount {
   const { accountNo, bank, uen, idFragment, mobile, addressChangedOn } = record;
   return {
     accountNo,
     creditAmount: Math.min(0, outstanding),
-    ...toWireRequest(request),
+    ...toWireRequest(request, now),
     refundRetrieveCode: toRetrieveCode(record),
     refundEligCheckCode: code,
     bankId: bank?.id ?? null,
@@ -95,7 +97,7 @@ type WireRequest = Pick<
   | 'nextBy'
 >;
 
-function toWireRequest(request: StoredRequest | null): WireRequest {
+function toWireRequest(request: StoredRequest | null, now: number): WireRequest {
   if (request === null)
     return {
       amount: 0,
@@ -109,6 +111,7 @@ function toWireRequest(request: StoredRequest | null): WireRequest {
     };
   const { amount, method, proxyType } = readDetails(request);
   const { requestId, createdAt, isOpen, state, nextBy } = request;
+  const isBeingChecked = state === 'PENDING' && (nextBy === null || now < findCheckEnd(nextBy));
   return {
     amount,
     requestId,
@@ -116,7 +119,7 @@ function toWireRequest(request: StoredRequest | null): WireRequest {
     refundMethod: method,
     proxyType,
     refundRetrieveStatus: isOpen ? 'In Progress' : 'Refunded',
-    isEditable: state === 'PENDING' || state === 'ACTION_REQUIRED',
+    isEditable: isBeingChecked || state === 'ACTION_REQUIRED',
     nextBy,
   };
 }

@@ -28,7 +28,7 @@ export const copy = {
   mails: {
     received: (amount: string, method: string, day: string) => ({
       subject: 'We have received your refund request',
-      text: `You asked for a refund of ${amount} by ${method}. We check your details by ${day}; until then you can change the method or cancel.`,
+      text: `You asked for a refund of ${amount} by ${method}. We check your details by ${day}. Until then you can cancel the request, or change the method if another one is available to you.`,
     }),
     changed: (amount: string, method: string, day: string) => ({
       subject: 'Your refund method was changed',
@@ -57,6 +57,10 @@ export const copy = {
     changeFailed: (amount: string) => ({
       subject: 'Your refund method was not changed',
       text: `Your refund method was not changed and your earlier request of ${amount} has been cancelled. Please submit a new request.`,
+    }),
+    arrears: (amount: string) => ({
+      subject: 'Your refund request has ended',
+      text: `Your refund of ${amount} was not paid out, because an amount on another of your accounts is overdue. The credit stays on your account. Please pay the overdue amount and submit a new request.`,
     }),
     creditUsed: (amount: string) => ({
       subject: 'Your refund request has ended',

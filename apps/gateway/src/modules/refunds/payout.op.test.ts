@@ -130,6 +130,15 @@ describe('a refund whose check has ended', () => {
     expect(world.orders).toEqual([]);
   });
 
+  test('is not paid out while the holder owes on another account', async () => {
+    const requestId = await request();
+    await world.setCredit(-1, OTHER.accountId);
+    expect(await world.afterTheCheck()).toEqual({ started: 1, sent: 0 });
+    expect(await states()).toEqual(['CANCELLED']);
+    expect(await world.history(requestId)).toEqual(['PENDING by customer', 'ARREARS by portal']);
+    expect([world.orders, await world.entries(), await world.balance()]).toEqual([[], [], -CREDIT]);
+  });
+
   test('goes back to the customer when its method is no longer possible, who chooses another', async () => {
     await request(transfer);
     await world.db

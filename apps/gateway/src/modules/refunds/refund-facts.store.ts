@@ -1,4 +1,4 @@
-/** The records of an account that asks for a refund, of its holder and of the holder's other accounts. */
+/** The records of accounts that ask for a refund, of their holders, and all accounts of these. */
 import type { AccountNo } from '@portal/domain/account-number';
 import type { SgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
@@ -18,12 +18,14 @@ export interface RefundRecord {
   readonly addressChangedOn: SgDay | null;
   /** The bank account that the holder's GIRO uses, the account's own first; null: none. */
   readonly bank: { readonly id: string; readonly name: string; readonly lastFour: string } | null;
-  /** All other accounts of the holder; only an active one of the same billing system may receive a transfer. */
-  readonly others: readonly {
-    readonly accountId: number;
-    readonly accountNo: AccountNo;
-    readonly isTarget: boolean;
-  }[];
+}
+
+export interface HolderAccount {
+  readonly bpNo: string;
+  readonly accountId: number;
+  readonly accountNo: AccountNo;
+  /** Only an active account of the billing system may receive a transfer. */
+  readonly isTarget: boolean;
 }
 
 /** @returns by account id; an id that is no account is absent */
@@ -40,14 +42,17 @@ export async function loadRefundRecords(
         from direct_debit debit join account of on of.account_id = debit.account_id
         where of.bp_no = a.bp_no and debit.status = 'ACTIVE' and debit.kind in ('EGIRO', 'PAPER_GIRO')
         order by of.account_id <> a.account_id, of.account_id, debit.debit_id limit 1
-      ) as bank,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('accountId', other.account_id, 'accountNo', other.account_no,
-          'isTarget', other.system = 'EBS' and other.status = 'Active') order by other.account_id)
-        from account other where other.bp_no = a.bp_no and other.account_id <> a.account_id
-      ), '[]') as others
+      ) as bank
     from account a join business_partner partner using (bp_no)
     where a.account_id = any(${accountIds}::bigint[])
     order by a.account_id`.execute(db);
   return new Map(rows.map((row) => [row.accountId, row]));
+}
+
+/** All accounts of the given holders, once each however many of them are asked about. */
+export async function listHolderAccounts(db: Db, bpNos: readonly string[]): Promise<HolderAccount[]> {
+  const { rows } = await sql<HolderAccount>`
+    select bp_no, account_id, account_no, system = 'EBS' and status = 'Active' as is_target
+    from account where bp_no = any(${bpNos}::text[]) order by account_id`.execute(db);
+  return rows;
 }

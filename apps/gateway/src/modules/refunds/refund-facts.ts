@@ -1,13 +1,13 @@
 /** Gathers the facts of a refund and puts them to the rules. Every place that decides on a refund comes through here. */
 import type { AccountNo } from '@portal/domain/account-number';
-import { addCents, type Cents, cents } from '@portal/domain/money';
+import { addCents, type Cents, cents, negateCents } from '@portal/domain/money';
 import { type EligibilityCode, judgeRefund } from '@portal/domain/refunds/refund-eligibility';
 import type { MethodFacts } from '@portal/domain/refunds/refund-method';
 import type { SgDay } from '@portal/domain/sg-time';
 import type { Db } from '../../db/database.ts';
 import { accountBalances } from '../bills/public.ts';
 import { findOpenRequests, type StoredRequest } from '../requests/public.ts';
-import { loadRefundRecords, type RefundRecord } from './refund-facts.store.ts';
+import { listHolderAccounts, loadRefundRecords, type RefundRecord } from './refund-facts.store.ts';
 import { KIND } from './refund-request.ts';
 
 export interface RefundFacts {
@@ -30,22 +30,39 @@ export async function loadRefundFacts(
   mayReceive: (accountNo: AccountNo) => boolean,
 ): Promise<Map<number, RefundFacts>> {
   const records = await loadRefundRecords(db, accountIds);
-  const all = [...records.values()].flatMap(({ accountId, others }) => [
-    accountId,
-    ...others.map((other) => other.accountId),
+  const bpNos = [...new Set([...records.values()].map(({ bpNo }) => bpNo))];
+  const holderAccounts = await listHolderAccounts(db, bpNos);
+  const [balanceOf, open] = await Promise.all([
+    accountBalances(
+      db,
+      holderAccounts.map(({ accountId }) => accountId),
+      today,
+    ),
+    findOpenRequests(db, KIND, accountIds),
   ]);
-  const balanceOf = await accountBalances(db, [...new Set(all)], today);
-  const open = await findOpenRequests(db, KIND, accountIds);
+  // Of each holder once: a company may have thousands of accounts and ask about a hundred.
+  const holders = new Map(
+    [...Map.groupBy(holderAccounts, ({ bpNo }) => bpNo)].map(([bpNo, accounts]) => [
+      bpNo,
+      {
+        overdue: addCents(cents(0), ...accounts.map(({ accountId }) => balanceOf(accountId).overdue)),
+        targets: accounts.flatMap(({ accountNo, isTarget }) =>
+          isTarget && mayReceive(accountNo) ? [accountNo] : [],
+        ),
+      },
+    ]),
+  );
   const judge = (record: RefundRecord): RefundFacts => {
-    const { outstanding } = balanceOf(record.accountId);
-    const arrears = addCents(cents(0), ...record.others.map(({ accountId }) => balanceOf(accountId).overdue));
+    const { outstanding, overdue } = balanceOf(record.accountId);
+    const holder = holders.get(record.bpNo);
+    const arrears = addCents(holder?.overdue ?? cents(0), negateCents(overdue));
     const request = open.get(record.accountId) ?? null;
     return {
       record,
       outstanding,
       arrears,
       open: request,
-      method: toMethodFacts(record, today, mayReceive),
+      method: toMethodFacts(record, today, holder?.targets ?? []),
       code: judgeRefund({ ...record, outstanding, arrears, isPending: request !== null }),
     };
   };
@@ -53,17 +70,15 @@ export async function loadRefundFacts(
 }
 
 function toMethodFacts(
-  { bpType, mobile, bank, others, addressChangedOn }: RefundRecord,
+  { accountNo, bpType, mobile, bank, addressChangedOn }: RefundRecord,
   today: SgDay,
-  mayReceive: (accountNo: AccountNo) => boolean,
+  targets: readonly AccountNo[],
 ): MethodFacts {
   return {
     customerType: bpType === '2' ? 'Business' : 'Personal',
     mobile: mobile ?? '',
     bankId: bank?.id ?? null,
-    transferTargets: others
-      .filter(({ accountNo, isTarget }) => isTarget && mayReceive(accountNo))
-      .map(({ accountNo }) => accountNo),
+    transferTargets: targets.filter((target) => target !== accountNo),
     addressChangedOn,
     today,
   };

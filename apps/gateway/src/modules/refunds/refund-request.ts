@@ -1,43 +1,9 @@
-/** A refund as a kind of request: what it keeps, the words of its mails and of its acknowledgement. */
+/** A request for a refund as it is stored. */
 import { type RefundDetails, refundDetails } from '@portal/contract/requests/requests.contract';
-import { cents, formatSgd } from '@portal/domain/money';
-import { formatDay, sgDay } from '@portal/domain/sg-time';
-import { defineRequestKind, type StoredRequest } from '../requests/public.ts';
-import { copy, formatMethod } from './copy.ts';
+import type { StoredRequest } from '../requests/public.ts';
 
 export const KIND = 'request-refund';
 
 /** @throws ZodError for a row that no release has written */
 export const readDetails = (row: Pick<StoredRequest, 'payload'>): RefundDetails =>
   refundDetails.parse(row.payload);
-
-const words = ({ amount, ...method }: RefundDetails) =>
-  [formatSgd(cents(amount)), formatMethod(method)] as const;
-const dayWords = (day: string | null): string => (day === null ? '' : formatDay(sgDay(day)));
-
-export const refundKind = defineRequestKind({
-  name: KIND,
-  details: refundDetails,
-  mails: {
-    PENDING: ({ details, nextBy }) => copy.mails.received(...words(details), dayWords(nextBy)),
-    METHOD_CHANGED: ({ details, nextBy }) => copy.mails.changed(...words(details), dayWords(nextBy)),
-    ACTION_REQUIRED: ({ details }) => copy.mails.actionRequired(words(details)[0]),
-    IN_PROGRESS: ({ details, nextBy }) => copy.mails.inProgress(...words(details), dayWords(nextBy)),
-    REFUNDED: ({ details }) => copy.mails.refunded(...words(details)),
-    REFUSED: ({ details }) => copy.mails.refused(words(details)[0]),
-    CANCELLED: ({ details }) => copy.mails.cancelled(words(details)[0]),
-    CHANGE_FAILED: ({ details }) => copy.mails.changeFailed(words(details)[0]),
-    CREDIT_USED: ({ details }) => copy.mails.creditUsed(words(details)[0]),
-  },
-  acknowledge({ details }) {
-    const [amount, method] = words(details);
-    return {
-      title: copy.paper.title,
-      facts: [
-        [copy.paper.amount, amount],
-        [copy.paper.method, method],
-      ],
-      closing: copy.paper.closing,
-    };
-  },
-});

@@ -78,6 +78,60 @@ describe('the check of an account with a credit', () => {
   });
 });
 
+describe('a refund by PayNow of an account that has nothing else to be paid by', () => {
+  /** Without GIRO, without another account, and with a new mailing address. */
+  async function leaveOnlyPaynow(isLeft: boolean): Promise<void> {
+    const status = isLeft ? 'TERMINATED' : 'ACTIVE';
+    await world.db
+      .updateTable('directDebit')
+      .set({ status })
+      .where('accountId', 'in', [100_201, OTHER.accountId, FLAT.accountId])
+      .execute();
+    await world.db
+      .updateTable('account')
+      .set({ status: isLeft ? 'Inactive' : 'Active' })
+      .where('accountId', '=', OTHER.accountId)
+      .execute();
+  }
+
+  test('is in progress at once, and every page says that its method cannot be changed', async () => {
+    await leaveOnlyPaynow(true);
+    const { data } = await world.create();
+    const { requestId } = data as { requestId: string };
+    const { answers } = await world.callAs(BERNARD, {
+      'request:detail': { requestId },
+      'bills:refundHistory': {
+        accounts: [{ bpNo: '1000228104', accountNo: FLAT.accountNo, system: 'EBS', premiseNo: '6100228105' }],
+      },
+    });
+    const refused = (await world.update(cheque)).code;
+    await leaveOnlyPaynow(false);
+    expect(answers['request:detail']).toMatchObject({
+      data: { request: { state: 'PENDING', canChange: false, canCancel: true } },
+    });
+    expect(answers['bills:refundHistory']).toMatchObject({
+      data: {
+        refund_history: {
+          data: {
+            refunds: expect.arrayContaining([expect.objectContaining({ requestId, status: 'IN-PROGRESS' })]),
+          },
+        },
+      },
+    });
+    expect(refused).toBe('SK_REFUND_1007');
+  });
+
+  test('may be changed again once there is another account', async () => {
+    const { data } = await world.create();
+    const { requestId } = data as { requestId: string };
+    const { answers } = await world.callAs(BERNARD, { 'request:detail': { requestId } });
+    expect(answers['request:detail']).toMatchObject({ data: { request: { canChange: true } } });
+    world.clock.shift(7 * 24 * HOUR);
+    const after = await world.callAs(BERNARD, { 'request:detail': { requestId } });
+    expect(after.answers['request:detail']).toMatchObject({ data: { request: { canChange: false } } });
+  });
+});
+
 describe('a request for a refund', () => {
   test('is made for the whole credit of the ledger, whatever amount is sent', async () => {
     const { data } = await world.create({}, FLAT.accountNo, 1);

@@ -6,7 +6,7 @@ import type { Output } from '@portal/contract';
 import type { ErrorCode } from '@portal/contract/errors';
 import type { AccountNo } from '@portal/domain/account-number';
 import { cents, negateCents } from '@portal/domain/money';
-import { findCheckDay, findCheckEnd } from '@portal/domain/refunds/refund-dates';
+import { findCheckDay } from '@portal/domain/refunds/refund-dates';
 import type { EligibilityCode } from '@portal/domain/refunds/refund-eligibility';
 import { isPossibleChoice, isSameMethod } from '@portal/domain/refunds/refund-method';
 import { mayChangeMethod } from '@portal/domain/refunds/refund-pill';
@@ -88,8 +88,7 @@ export function changeRefund(context: SubjectContext, input: RefundInput): Promi
     const { open } = facts;
     if (open === null) throw new Refusal('SK_REFUND_1007');
     const details = readDetails(open);
-    const isCheckOver = open.state === 'PENDING' && open.nextBy !== null && now >= findCheckEnd(open.nextBy);
-    if (isCheckOver || !mayChangeMethod(toPillFacts(open, facts))) throw new Refusal('SK_REFUND_1007');
+    if (!mayChangeMethod(toPillFacts(open, facts, now))) throw new Refusal('SK_REFUND_1007');
     if (input.code === '09' || isSameMethod(toChoice(details), input)) throw new Refusal('SK_REFUND_1001');
     const request = { accountId, requestId: open.requestId, kind: KIND } as const;
     const amount = cents(Math.min(details.amount, -facts.outstanding));

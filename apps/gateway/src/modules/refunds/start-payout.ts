@@ -59,6 +59,11 @@ async function pay(tx: Tx, request: StoredRequest, target: number | null, now: n
     await moveRequest(tx, named, { to: 'CANCELLED', what: 'CREDIT_USED', nextBy: null, by: PORTAL, at: now });
     return;
   }
+  // Judged as on the day of the request: nothing is paid out while the holder owes elsewhere.
+  if (facts.arrears > 0) {
+    await moveRequest(tx, named, { to: 'CANCELLED', what: 'ARREARS', nextBy: null, by: PORTAL, at: now });
+    return;
+  }
   // The record may have changed since: money goes where the customer confirmed, or they choose again.
   const isAsConfirmed = toDetails(choice, amount, facts.record).ending === details.ending;
   if (!isAsConfirmed || !isPossibleChoice(facts.method, choice)) {

@@ -4,6 +4,7 @@ import type { RequestKindName } from '@portal/domain/requests/request-kinds';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../db/database.ts';
 import type { MailText } from '../../mails/make-mail.ts';
+import type { SubjectContext } from '../../wire/context.ts';
 import type { StoredRequest } from './request.store.ts';
 
 /** A request with what was asked for, read by the schema of its kind. */
@@ -29,6 +30,8 @@ export interface RequestKind<Kind extends RequestKindName, Details> {
   /** By what happened, as the history names it; an event without one is told nobody. */
   readonly mails: Readonly<Record<string, (request: RequestOf<Details>) => RequestMail>>;
   acknowledge(request: RequestOf<Details>): AcknowledgementText;
+  /** @returns ids of those open requests whose details the customer may change now; without it, none */
+  findChangeable?(context: SubjectContext, open: readonly StoredRequest[]): Promise<ReadonlySet<string>>;
   /**
    * Brings a request up to date with what has happened elsewhere, before the customer changes it. The account is
    * locked.
@@ -42,6 +45,7 @@ export interface AnyRequestKind {
   describe(row: StoredRequest): Pick<CustomerRequest, 'kind' | 'details'>;
   mail(row: StoredRequest, what: string): RequestMail | null;
   acknowledge(row: StoredRequest): AcknowledgementText;
+  findChangeable(context: SubjectContext, open: readonly StoredRequest[]): Promise<ReadonlySet<string>>;
   refresh(tx: Tx, row: StoredRequest, now: number): Promise<void>;
 }
 
@@ -60,6 +64,7 @@ export function defineRequestKind<Kind extends RequestKindName>(
       ({ kind: kind.name, details: read(row).details }) as Pick<CustomerRequest, 'kind' | 'details'>,
     mail: (row, what) => kind.mails[what]?.(read(row)) ?? null,
     acknowledge: (row) => kind.acknowledge(read(row)),
+    findChangeable: async (context, open) => (await kind.findChangeable?.(context, open)) ?? new Set(),
     refresh: async (tx, row, now) => kind.refresh?.(tx, row, now),
   };
 }

@@ -92,6 +92,7 @@ describe('a request', () => {
       changedAt: '2026-11-20T07:30:00.000Z',
       nextBy: '2026-11-27',
       canCancel: true,
+      canChange: false,
       details,
     };
     expect(await list()).toEqual([expected]);

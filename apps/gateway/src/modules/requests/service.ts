@@ -20,7 +20,12 @@ import { type AnyRequestKind, findKind } from './request-kind.ts';
 
 type Kinds = readonly AnyRequestKind[];
 
-function toWire(kinds: Kinds, row: StoredRequest, { accountNo }: OwnedAccount): CustomerRequest {
+function toWire(
+  kinds: Kinds,
+  row: StoredRequest,
+  { accountNo }: OwnedAccount,
+  changeable: ReadonlySet<string>,
+): CustomerRequest {
   const kind = findKind(kinds, row.kind);
   const { requestId, state, isOpen, createdAt, changedAt, nextBy } = row;
   return {
@@ -33,7 +38,24 @@ function toWire(kinds: Kinds, row: StoredRequest, { accountNo }: OwnedAccount): 
     changedAt: instantText(changedAt),
     nextBy,
     canCancel: mayCancel(kind.name, state),
+    canChange: changeable.has(requestId),
   } as CustomerRequest;
+}
+
+/** Ids of the requests that may be changed now, as their kinds judge it. */
+async function findChangeable(
+  kinds: Kinds,
+  context: SubjectContext,
+  rows: readonly StoredRequest[],
+): Promise<ReadonlySet<string>> {
+  const byKind = Map.groupBy(
+    rows.filter(({ isOpen }) => isOpen),
+    ({ kind }) => kind,
+  );
+  const found = await Promise.all(
+    [...byKind].map(([name, open]) => findKind(kinds, name).findChangeable(context, open)),
+  );
+  return new Set(found.flatMap((ids) => [...ids]));
 }
 
 export interface OwnRequest {
@@ -54,15 +76,16 @@ export async function findOwnRequest(
 
 export async function loadRequests(
   kinds: Kinds,
-  { db }: SubjectContext,
+  context: SubjectContext,
   accounts: readonly OwnedAccount[],
 ): Promise<Output<'request:list'>> {
   const accountOf = new Map(accounts.map((account) => [account.accountId, account]));
-  const rows = await listRequests(db, [...accountOf.keys()]);
+  const rows = await listRequests(context.db, [...accountOf.keys()]);
+  const changeable = await findChangeable(kinds, context, rows);
   return {
     requests: rows.flatMap((row) => {
       const account = accountOf.get(row.accountId);
-      return account ? [toWire(kinds, row, account)] : [];
+      return account ? [toWire(kinds, row, account, changeable)] : [];
     }),
   };
 }
@@ -76,7 +99,7 @@ export async function loadRequest(
   const events = await listEvents(context.db, row);
   const own = context.subject.customer?.customerId;
   return {
-    request: toWire(kinds, row, account),
+    request: toWire(kinds, row, account, await findChangeable(kinds, context, [row])),
     history: events.map((event) => toWireEvent(event, own)),
   };
 }

@@ -189,7 +189,7 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     'readings that staff look at, with the photo of the meter, and why they cannot be decided',
   ],
   [
-    '`request:list`, `request:detail`, `request:cancel`; `requestId`, `kind`, `state`, `nextBy`, `canCancel`, `details`; `history[]` (`at`, `what`, `state`, `by`, `source`)',
+    '`request:list`, `request:detail`, `request:cancel`; `requestId`, `kind`, `state`, `nextBy`, `canCancel`, `canChange`, `details`; `history[]` (`at`, `what`, `state`, `by`, `source`)',
     'requests of every kind, with their history; what was asked for stands in `details`, as the kind has it',
   ],
   [

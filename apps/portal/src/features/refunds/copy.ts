@@ -181,6 +181,7 @@ export const copy = {
       by: (day: SgDay) => `by ${formatDay(day)}`,
     },
     until: 'Possible until the check ends.',
+    cancelOnly: 'Possible until the check ends. There is no other refund method to change to.',
     untilPast: 'It was possible until the check ended.',
     method: 'Refund method',
     to: 'Sent to',
@@ -194,6 +195,7 @@ export const copy = {
       REFUNDED: 'Refunded',
       REFUSED: 'Could not be paid, credit returned',
       CANCELLED: 'Cancelled',
+      ARREARS: 'An amount on another account is overdue, request ended',
       CREDIT_USED: 'The credit was used for bills, request ended',
     },
     cancel: {

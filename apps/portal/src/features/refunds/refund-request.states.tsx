@@ -32,6 +32,7 @@ export const states = defineStates({
     ...answered('the check takes longer than promised', ['PENDING']),
     now: '2026-11-25T02:00:00.000Z',
   },
+  onlyMethod: answered('there is no other method to change to', ['PENDING'], { canChange: false }),
   actionRequired: answered('a method has to be chosen', ['PENDING', 'ACTION_REQUIRED'], {
     details: noMethod,
     nextBy: null,

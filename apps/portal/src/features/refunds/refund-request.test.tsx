@@ -37,6 +37,16 @@ describe('the page of a refund', () => {
     await waitFor(() => expect(currentToast()?.text).toBe('Your request is cancelled.'), patient);
   });
 
+  it('offers no change where there is no other method, and can still be cancelled', async () => {
+    renderState(states.onlyMethod);
+    expect(
+      await screen.findByText(/There is no other refund method to change to\./, {}, patient),
+    ).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Change Refund Method' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Cancel this request' })).toBeTruthy();
+    expect(screen.getByText('IN-PROGRESS')).toBeTruthy();
+  });
+
   it('offers neither once it is paid out, and says until when it was possible', async () => {
     renderState(states.inProgress);
     expect(await screen.findByText('It was possible until the check ended.', {}, patient)).toBeTruthy();

@@ -16,6 +16,9 @@ const copy = words.request;
 
 const isState = (state: string): state is State => Object.hasOwn(copy.pills, state);
 const stateOf = ({ state }: Refund): State => (isState(state) ? state : 'PENDING');
+/** The pill is that of the refund page: a check whose method cannot change is in progress (S2 §4). */
+const pillStateOf = (request: Refund): State =>
+  stateOf(request) === 'PENDING' && !request.canChange ? 'IN_PROGRESS' : stateOf(request);
 const dayOf = ({ nextBy }: Refund): SgDay | null => (nextBy === null ? null : sgDay(nextBy));
 
 const pills: Readonly<Record<State, Omit<RequestView['pill'], 'label'>>> = {
@@ -52,6 +55,11 @@ function describeNext(request: Refund): NextStep {
   }
 }
 
+function formatUntil({ canCancel, canChange }: Refund): string {
+  if (!canCancel) return copy.untilPast;
+  return canChange ? copy.until : copy.cancelOnly;
+}
+
 interface ChangeLinkProps {
   readonly request: Refund;
   readonly className: string;
@@ -83,7 +91,7 @@ function listSteps(request: Refund, happened: (what: string) => string | undefin
   const by = day === null ? null : steps.by(day);
   const requested = { state: 'done', name: steps.requested, lines: [at('PENDING')] } as const;
   if (state === 'CANCELLED') {
-    const ended = at('CANCELLED', 'CHANGE_FAILED', 'CREDIT_USED');
+    const ended = at('CANCELLED', 'CHANGE_FAILED', 'ARREARS', 'CREDIT_USED');
     return [requested, { state: 'refused', name: steps.cancelled, lines: [ended] }];
   }
   if (state === 'PENDING' || state === 'ACTION_REQUIRED')
@@ -117,12 +125,17 @@ export const refundRequest = defineRequestWords({
   page: words.title,
   crumb: words.crumb,
   title: ({ details }) => copy.title(cents(details.amount), details.method),
-  pill: (request) => ({ ...pills[stateOf(request)], label: copy.pills[stateOf(request)] }),
+  pill(request) {
+    const state = pillStateOf(request);
+    return { ...pills[state], label: copy.pills[state] };
+  },
   next: describeNext,
   steps: listSteps,
   change: (request) => ({
-    until: request.canCancel ? copy.until : copy.untilPast,
-    action: request.state === 'PENDING' && <ChangeLink request={request} className="button" />,
+    until: formatUntil(request),
+    action: request.state === 'PENDING' && request.canChange && (
+      <ChangeLink request={request} className="button" />
+    ),
   }),
   facts: (request) => [
     { label: copy.amount, value: formatSgd(cents(request.details.amount)) },

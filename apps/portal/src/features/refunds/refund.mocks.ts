@@ -78,6 +78,7 @@ export function mockDetail(
       changedAt: created,
       nextBy: isOpen ? '2026-11-24' : null,
       canCancel: state === 'PENDING' || state === 'ACTION_REQUIRED',
+      canChange: state === 'PENDING' || state === 'ACTION_REQUIRED',
       details: {
         amount: 6_415,
         method: '02',

@@ -32,6 +32,7 @@ export const states = defineStates({
             changedAt: at,
             nextBy: null,
             canCancel: false,
+            canChange: false,
             details: {
               invoiceNo: '2611-0051877',
               charge: 'PINK_NOTICE',

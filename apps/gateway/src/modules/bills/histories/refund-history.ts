@@ -4,7 +4,6 @@ import type { AccountNo } from '@portal/domain/account-number';
 import { isNew } from '@portal/domain/history';
 import type { Cents } from '@portal/domain/money';
 import { daysBetween, type SgDay, toSgDay } from '@portal/domain/sg-time';
-import type { Db } from '../../../db/database.ts';
 import { accountsWith } from '../../../wire/callers/featured-accounts.ts';
 import type { OwnedAccount } from '../../../wire/callers/subject.ts';
 import { partOrError } from '../../../wire/calls/unexpected.ts';
@@ -28,7 +27,10 @@ export interface RequestedRefund {
 }
 
 /** Injected by the refunds area: it imports bills, so bills cannot import it. */
-export type RefundSource = (db: Db, accountIds: readonly number[]) => Promise<readonly RequestedRefund[]>;
+export type RefundSource = (
+  context: SubjectContext,
+  accountIds: readonly number[],
+) => Promise<readonly RequestedRefund[]>;
 
 export async function loadRefundHistory(
   context: SubjectContext,
@@ -52,7 +54,7 @@ async function refunds(
   const numberOf = new Map(accounts.map(({ accountId, accountNo }) => [accountId, accountNo]));
   const [entries, requests] = await Promise.all([
     refundsFrom(db, ids, firstDayShown(today)),
-    source(db, ids),
+    source(context, ids),
   ]);
   const requestOf = new Map(requests.map((request) => [toRefundRef(request.requestId), request]));
   const left = entries.map(({ accountId, refundedOn, amountCents, channel, sourceRef }): Refund => {
@@ -70,7 +72,7 @@ async function refunds(
   });
   const inLedger = new Set(entries.map(({ sourceRef }) => sourceRef));
   const waiting = requests
-    .filter(({ status, requestId }) => isWaiting(status) && !inLedger.has(toRefundRef(requestId)))
+    .filter(({ status, requestId }) => isUnderWay(status) && !inLedger.has(toRefundRef(requestId)))
     .map(
       ({ accountId, requestId, requestedOn, amount, channel, status }): Refund => ({
         accountNo: numberOf.get(accountId) ?? '',
@@ -87,5 +89,5 @@ async function refunds(
   };
 }
 
-/** The money is still a credit of the account. */
-const isWaiting = (status: Refund['status']): boolean => status === 'PENDING' || status === 'ACTION REQUIRED';
+const isUnderWay = (status: Refund['status']): boolean =>
+  status === 'PENDING' || status === 'ACTION REQUIRED' || status === 'IN-PROGRESS';
