@@ -5,6 +5,7 @@ import {
   type ArrangementFacts,
   findArrangementState,
   findMinimumPayment,
+  findNextInstalment,
   findPartialPaymentProblem,
   judgeArrangement,
   planArrangement,
@@ -134,5 +135,20 @@ describe('how far an arrangement is', () => {
     ['the last day has passed', 'IN_PROGRESS', 28_639, '2027-02-08', 'ENDED'],
   ] as const)('is told by its payments and the day: %s', (_what, state, paid, today, reached) => {
     expect(findArrangementState({ state, plan, paid: cents(paid), today: sgDay(today) })).toBe(reached);
+  });
+});
+
+describe('the next instalment', () => {
+  const plan = planArrangement(cents(28_641), cents(8_640), schedule);
+  it.each([
+    ['nothing has come', 0, 0],
+    ['the partial payment has come', 8_640, 0],
+    ['a cent of the first instalment is missing', 18_640, 0],
+    ['the first instalment has come, with its odd cent', 18_641, 1],
+    ['a cent of the last one is missing', 28_640, 1],
+    ['everything has come', 28_641, undefined],
+  ])('is the first that is not covered: %s', (_what, paid, index) => {
+    const expected = index === undefined ? null : plan.instalments[index];
+    expect(findNextInstalment(plan, cents(paid))).toEqual(expected);
   });
 });

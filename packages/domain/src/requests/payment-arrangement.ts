@@ -127,3 +127,16 @@ export function findArrangementState({
   const [last] = instalments.slice(-1);
   return last !== undefined && today > last.dueOn ? 'ENDED' : null;
 }
+
+/** @returns the first instalment that the payments since the arrangement was made do not cover; null: they cover all */
+export function findNextInstalment(
+  { partial, instalments }: ArrangementPlan,
+  paid: Cents,
+): Instalment | null {
+  let wanted = partial.amount;
+  for (const instalment of instalments) {
+    wanted = addCents(wanted, instalment.amount);
+    if (paid < wanted) return instalment;
+  }
+  return null;
+}

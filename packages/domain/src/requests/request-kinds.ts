@@ -24,7 +24,7 @@ export const requestKinds = {
       /** The partial payment is awaited. */
       PENDING: ['IN_PROGRESS', 'COMPLETED', 'ENDED', 'CANCELLED'],
       /** It has come; the instalments follow. */
-      IN_PROGRESS: ['COMPLETED', 'ENDED'],
+      IN_PROGRESS: ['IN_PROGRESS', 'COMPLETED', 'ENDED'],
       COMPLETED: [],
       /** A payment did not come in time. */
       ENDED: [],

@@ -1,7 +1,11 @@
 /** The payment arrangement as a kind of request. */
 import { arrangementDetails } from '@portal/contract/requests/requests.contract';
 import { type Cents, cents, formatSgd } from '@portal/domain/money';
-import { type ArrangementPlan, findArrangementState } from '@portal/domain/requests/payment-arrangement';
+import {
+  type ArrangementPlan,
+  findArrangementState,
+  findNextInstalment,
+} from '@portal/domain/requests/payment-arrangement';
 import { type SgDay, type SgMonth, toSgDay } from '@portal/domain/sg-time';
 import type { Tx } from '../../db/database.ts';
 import { defineRequestKind, moveRequest, type StoredRequest } from '../requests/public.ts';
@@ -16,6 +20,10 @@ export const arrangementKind = defineRequestKind({
   mails: {
     PENDING: ({ details }) => ({ ...mailCopy.received, text: mailCopy.received.text(details) }),
     IN_PROGRESS: ({ details }) => ({ ...mailCopy.started, text: mailCopy.started.text(details) }),
+    INSTALMENT_PAID: ({ details, nextBy }) => ({
+      ...mailCopy.instalmentPaid,
+      text: mailCopy.instalmentPaid.text(details, nextBy),
+    }),
     COMPLETED: ({ details }) => ({
       ...mailCopy.completed,
       text: mailCopy.completed.text(cents(details.overdueAmount)),
@@ -44,13 +52,15 @@ export async function refreshArrangement(tx: Tx, request: StoredRequest, now: nu
   const plan = toPlan(request);
   const paid = await sumPaidSince(tx, accountId, createdAt);
   const reached = findArrangementState({ state, plan, paid, today: toSgDay(now) });
-  if (reached === null) return;
-  const nextBy = reached === 'IN_PROGRESS' ? (plan.instalments.at(-1)?.dueOn ?? null) : null;
-  await moveRequest(
-    tx,
-    { ...request, kind: KIND },
-    { to: reached, nextBy, by: { actor: 'portal' }, at: now },
-  );
+  const next = findNextInstalment(plan, paid)?.dueOn ?? null;
+  const isOneMorePaid =
+    state === 'IN_PROGRESS' && next !== null && request.nextBy !== null && next > request.nextBy;
+  const change =
+    reached === null
+      ? isOneMorePaid && ({ to: state, what: 'INSTALMENT_PAID', nextBy: next } as const)
+      : { to: reached, nextBy: reached === 'IN_PROGRESS' ? next : null };
+  if (change === false) return;
+  await moveRequest(tx, { ...request, kind: KIND }, { ...change, by: { actor: 'portal' }, at: now });
 }
 
 function toPlan({ payload }: StoredRequest): ArrangementPlan {

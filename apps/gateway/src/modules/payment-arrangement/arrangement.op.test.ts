@@ -46,8 +46,9 @@ async function created(): Promise<{ requestId: string; minimum: number; overdue:
   return { requestId: present(answer).requestId, minimum, overdue };
 }
 
-const readState = async (requestId: string) =>
-  getData(await world.call(CHITRA, { 'request:detail': { requestId } }), 'request:detail').request.state;
+const readRequest = async (requestId: string) =>
+  getData(await world.call(CHITRA, { 'request:detail': { requestId } }), 'request:detail');
+const readState = async (requestId: string) => (await readRequest(requestId)).request.state;
 const sweep = () => sweepArrangements({ db: world.db, clock: world.clock, log: { error() {} } });
 const cancel = async (requestId: string) =>
   getCode(await world.call(CHITRA, { 'request:cancel': { requestId, source: 'W' } }), 'request:cancel');
@@ -270,6 +271,26 @@ describe('an arrangement', () => {
     await pay(overdue - minimum);
     await sweep();
     expect(await readState(requestId)).toBe('COMPLETED');
+  });
+
+  test('asks for the next instalment once one has come, and tells of it once', async () => {
+    const { requestId, overdue, minimum } = await created();
+    await pay(minimum);
+    await sweep();
+    const { request } = await readRequest(requestId);
+    if (request.kind !== 'payment-arrangement') throw new Error(`a request of the kind ${request.kind}`);
+    const [first, second] = request.details.instalments;
+    expect(request.nextBy).toBe(first?.dueOn);
+    world.clock.shift(DAY);
+    await pay(Math.ceil((overdue - minimum) / 2) - 1);
+    await sweep();
+    expect((await readRequest(requestId)).request.nextBy).toBe(first?.dueOn);
+    await pay(1);
+    await sweep();
+    await sweep();
+    const now = await readRequest(requestId);
+    expect(now.request).toMatchObject({ state: 'IN_PROGRESS', nextBy: second?.dueOn });
+    expect(now.history.map(({ what }) => what)).toEqual(['INSTALMENT_PAID', 'IN_PROGRESS', 'PENDING']);
   });
 
   test('is complete when a part is waived and the rest is paid', async () => {

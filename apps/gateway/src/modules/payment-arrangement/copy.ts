@@ -5,7 +5,7 @@ import { formatDay, type SgDay } from '@portal/domain/sg-time';
 
 const byDay = (amount: number, day: string): string =>
   `${formatSgd(cents(amount))} by ${formatDay(day as SgDay)}`;
-const listInstalments = ({ instalments }: ArrangementDetails): string =>
+const listInstalments = ({ instalments }: Pick<ArrangementDetails, 'instalments'>): string =>
   instalments.map(({ amount, dueOn }) => byDay(amount, dueOn)).join(' and ');
 
 export const mailCopy = {
@@ -18,6 +18,11 @@ export const mailCopy = {
     subject: 'Your payment arrangement has started',
     text: (details: ArrangementDetails) =>
       `We have received your partial payment of ${formatSgd(cents(details.partial.amount))}. Please pay ${listInstalments(details)}.`,
+  },
+  instalmentPaid: {
+    subject: 'We have received an instalment of your payment arrangement',
+    text: ({ instalments }: ArrangementDetails, nextBy: string | null) =>
+      `We have received your instalment. Please pay ${listInstalments({ instalments: instalments.filter(({ dueOn }) => nextBy !== null && dueOn >= nextBy) })}.`,
   },
   completed: {
     subject: 'Your payment arrangement is complete',

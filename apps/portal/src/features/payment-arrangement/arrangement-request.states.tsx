@@ -4,7 +4,7 @@ import { defineStates } from '../../gallery/state.ts';
 import { requestQuery } from '../../requests/request.query.ts';
 import { RequestPage } from '../../requests/request-page.tsx';
 import { useCardQuery } from '../../ui/loading/use-card-query.ts';
-import { mockDetail } from './arrangement.mocks.ts';
+import { mockDetail, mockFirstPaid } from './arrangement.mocks.ts';
 import { arrangementRequest } from './arrangement-request.tsx';
 
 const kind = arrangementRequest.toKind({ source: 'W', helpline: '1800-2222-333' });
@@ -27,6 +27,10 @@ const answered = (about: string, ...states: string[]) => ({
 export const states = defineStates({
   pending: answered('the partial payment is awaited'),
   inProgress: answered('the partial payment has come', 'IN_PROGRESS'),
+  firstPaid: {
+    ...answered('the first instalment has come'),
+    answers: { 'request:detail': { data: mockFirstPaid() } },
+  },
   completed: answered('everything is paid', 'IN_PROGRESS', 'COMPLETED'),
   ended: answered('no payment came in time', 'ENDED'),
   endedLater: answered('an instalment did not come in time', 'IN_PROGRESS', 'ENDED'),

@@ -31,6 +31,7 @@ describe('the page of a payment arrangement', () => {
 
   it.each([
     [states.inProgress, 'Pay S$100.00 by 07 Jan 2027', 'IN-PROGRESS'],
+    [states.firstPaid, 'Pay S$100.00 by 07 Feb 2027', 'IN-PROGRESS'],
     [states.completed, 'You have paid S$286.40 in full', 'Completed'],
     [states.ended, 'The arrangement has ended', 'Ended'],
     [states.endedLater, 'The arrangement has ended', 'Ended'],
@@ -45,6 +46,16 @@ describe('the page of a payment arrangement', () => {
       expect((await steps())[0]).toContain('Done: Requested');
     },
   );
+
+  it('asks for the second instalment once the first has come', async () => {
+    renderState(states.firstPaid);
+    expect(await steps()).toEqual([
+      'Done: Requested20 Nov 2026, 3:12 PM',
+      'Done: Paid S$86.4021 Nov 2026, 3:12 PM',
+      'Done: S$100.00, 1 of 2received',
+      'Now: S$100.00, 2 of 2by 07 Feb 2027',
+    ]);
+  });
 
   it('cancels after it has asked, under its own reference', async () => {
     const { calls } = renderState(states.pending);

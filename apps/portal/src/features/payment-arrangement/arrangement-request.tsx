@@ -4,6 +4,7 @@ import { sgDay } from '@portal/domain/sg-time';
 import { copy as requestCopy } from '../../requests/copy.ts';
 import type { NextStep, RequestView } from '../../requests/request.ts';
 import { defineRequestWords, type RequestOf } from '../../requests/server-request.tsx';
+import type { RequestStep } from '../../requests/step-line.tsx';
 import { PayAction } from '../../ui/actions/pay-action.tsx';
 import { arrangementKey } from './arrangement.query.ts';
 import { copy as words } from './copy.ts';
@@ -23,6 +24,13 @@ const pills: Readonly<Record<State, Omit<RequestView['pill'], 'label'>>> = {
   CANCELLED: { kind: 'outline', icon: 'close' },
 };
 
+/** Of the instalment that is to be paid next, by the day that the request waits for. */
+const findDueIndex = ({ nextBy, details }: Arrangement): number =>
+  Math.max(
+    0,
+    details.instalments.findIndex(({ dueOn }) => dueOn === nextBy),
+  );
+
 function describeNext(request: Arrangement): NextStep {
   const pay = (amount: number) => (
     <PayAction className="button button-act" wanted={{ accountNo: request.accountNo, amount: cents(amount) }}>
@@ -39,9 +47,9 @@ function describeNext(request: Arrangement): NextStep {
         action: pay(partial.amount),
       };
     case 'IN_PROGRESS': {
-      const [first] = instalments;
-      const heading = first ? next.inProgress(cents(first.amount), sgDay(first.dueOn)) : next.inProgressText;
-      return { heading, text: next.inProgressText, action: first && pay(first.amount) };
+      const due = instalments[findDueIndex(request)];
+      const heading = due ? next.inProgress(cents(due.amount), sgDay(due.dueOn)) : next.inProgressText;
+      return { heading, text: next.inProgressText, action: due && pay(due.amount) };
     }
     case 'COMPLETED':
       return { heading: next.completed(cents(overdueAmount)), text: next.completedText, outcome: 'done' };
@@ -50,6 +58,12 @@ function describeNext(request: Arrangement): NextStep {
     case 'CANCELLED':
       return { heading: next.cancelled, text: next.cancelledText, outcome: 'refused' };
   }
+}
+
+/** @param after the step that is to be done next, in steps */
+function stepState(after: number): RequestStep['state'] {
+  if (after === 0) return 'now';
+  return after < 0 ? 'done' : 'next';
 }
 
 export const arrangementRequest = defineRequestWords({
@@ -89,9 +103,9 @@ export const arrangementRequest = defineRequestWords({
       requested,
       isPaid ? paid : pay,
       ...instalments.map(({ amount, dueOn }, index) => ({
-        state: isPaid && index === 0 ? ('now' as const) : ('next' as const),
+        state: isPaid ? stepState(index - findDueIndex(request)) : ('next' as const),
         name: `${copy.steps.amount(amount)}, ${words.instalment(index, instalments.length)}`,
-        lines: [copy.steps.by(dueOn)],
+        lines: [isPaid && index < findDueIndex(request) ? copy.steps.received : copy.steps.by(dueOn)],
       })),
     ];
   },

@@ -96,3 +96,9 @@ export function mockDetail(...states: readonly string[]): Detail {
       .reverse(),
   };
 }
+
+/** The first instalment has come, the second one is awaited. */
+export function mockFirstPaid(): Detail {
+  const { request, history } = mockDetail('IN_PROGRESS', 'INSTALMENT_PAID');
+  return { request: { ...request, state: 'IN_PROGRESS', isOpen: true, nextBy: '2027-02-07' }, history };
+}

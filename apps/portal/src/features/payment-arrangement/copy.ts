@@ -129,6 +129,7 @@ export const copy = {
       paid: (amount: number) => `Paid ${formatSgd(cents(amount))}`,
       by: (day: string) => `by ${formatDay(sgDay(day))}`,
       amount: (amount: number) => formatSgd(cents(amount)),
+      received: 'received',
       completed: 'Paid in full',
       ended: 'Ended',
       cancelled: 'Cancelled',
@@ -140,6 +141,7 @@ export const copy = {
     events: {
       PENDING: 'Requested',
       IN_PROGRESS: 'Partial payment received',
+      INSTALMENT_PAID: 'Instalment received',
       COMPLETED: 'Paid in full',
       ENDED: 'Ended, as a payment was missing',
       CANCELLED: 'Cancelled',
