@@ -53,6 +53,13 @@ const groups: readonly Group[] = [
       'features/usage/(?!usage\\.page|download/(?:download-list|chart-picture)|parts/(?:view-controls|side-by-side|as-billed|usage-table))|app/dashboard\\.route|features/dashboard/',
     ),
   },
+  // The drawings of the dashboard, which come after its first screen.
+  {
+    name: 'drawings',
+    test: source(
+      'charts/(?:usage-(?:chart|marks)|chart-label)|features/notices/promotions/promotion(?:s-carousel|-controls)',
+    ),
+  },
 ];
 
 export const codeSplitting: Rolldown.CodeSplittingOptions = {

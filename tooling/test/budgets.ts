@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }

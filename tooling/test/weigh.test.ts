@@ -17,7 +17,7 @@ const put = (path: string, content: string | number): void => {
   writeFileSync(join(dist, path), typeof content === 'number' ? randomBytes(content) : content);
 };
 
-function build({ shared = 10_000, charts = 9_000, fonts = 60_000 }): void {
+function build({ shared = 10_000, drawings = 9_000, fonts = 60_000 }): void {
   const manifest = {
     'index.html': { file: 'assets/index.js', imports: ['_shared.js'], css: ['assets/index.css'] },
     '_shared.js': { file: 'assets/shared.js' },
@@ -27,11 +27,11 @@ function build({ shared = 10_000, charts = 9_000, fonts = 60_000 }): void {
       file: 'assets/dashboard.js',
       imports: ['index.html', '_signed-in.js'],
     },
-    'src/charts/day.tsx': { file: 'assets/day.js', imports: ['_shared.js'] },
+    '_drawings.js': { file: 'assets/drawings.js', name: 'drawings', imports: ['_shared.js'] },
   };
   put('.vite/manifest.json', JSON.stringify(manifest));
   put('assets/shared.js', shared);
-  put('assets/day.js', charts);
+  put('assets/drawings.js', drawings);
   for (const small of ['index', 'session', 'signed-in', 'dashboard']) put(`assets/${small}.js`, 5_000);
   put('assets/index.css', 2_000);
   put('look/face.woff2', fonts);
@@ -55,10 +55,10 @@ it('a public page is too heavy when what its script imports is', () => {
   expect(overweight(weights(dist))).toEqual(['Too heavy: public page welcome.html, .js: 133.1 of 130 KB']);
 });
 
-it('charts and faces have budgets of their own', () => {
-  build({ charts: 16_000, fonts: 71_000 });
+it('drawings and faces have budgets of their own', () => {
+  build({ drawings: 16_000, fonts: 71_000 });
   expect(overweight(weights(dist)).map((sentence) => sentence.split(':')[1])).toEqual([
-    ' charts, loaded later, .js',
+    ' drawings, loaded later, .js',
     ' faces, .woff2',
   ]);
 });

@@ -12,7 +12,7 @@ export interface Weight {
 const KB = 1000;
 const PUBLIC = { '.js': 130 * KB, '.css': 10 * KB };
 const SIGNED_IN = { '.js': 230 * KB, '.css': 15 * KB };
-const CHARTS = 15 * KB;
+const DRAWINGS = 15 * KB;
 const FONTS = 70 * KB;
 
 /** Scripts and styles that a page behind the sign-in names; each one more is a request more on every visit. */
@@ -42,9 +42,9 @@ export function weights(dist: string): Weight[] {
       allowed,
     }));
   const first = filesFor(manifest, FIRST_SCREEN);
-  const charts = filesFor(
+  const drawings = filesFor(
     manifest,
-    Object.keys(manifest).filter((key) => key.startsWith('src/charts/')),
+    Object.keys(manifest).filter((key) => manifest[key]?.name === 'drawings'),
   );
   const everything = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   return [
@@ -58,9 +58,9 @@ export function weights(dist: string): Weight[] {
       ),
     ...weigh('first screen of someone signed in', first, SIGNED_IN),
     ...weigh(
-      'charts, loaded later',
-      [...charts].filter((file) => !first.has(file)),
-      { '.js': CHARTS },
+      'drawings, loaded later',
+      [...drawings].filter((file) => !first.has(file)),
+      { '.js': DRAWINGS },
     ),
     ...weigh('faces', everything, { '.woff2': FONTS }),
   ];
@@ -86,7 +86,7 @@ const inWords = ({ what, bytes, allowed }: Weight): string =>
 export function overweight(all: readonly Weight[]): string[] {
   const publicPages = all.filter(({ what }) => what.startsWith('public page'));
   const missing = publicPages.length === 0 ? ['No public page is prerendered.'] : [];
-  const none = all.filter(({ what, bytes }) => bytes === 0 && /charts|faces|signed in/.test(what));
+  const none = all.filter(({ what, bytes }) => bytes === 0 && /drawings|faces|signed in/.test(what));
   return [
     ...missing,
     ...none.map(({ what }) => `${what}: nothing was found to weigh.`),
