@@ -43,8 +43,8 @@ export function CodeStep({ code, about, canKeep, isReached }: CodeStepProps) {
               alt={copy.code.alt(amount, reference)}
             />
           </div>
-          <ValidUntil key={code.orderId} expiredAt={code.expiredAt} />
-          {canKeep && <CodeActions key={code.orderId} code={code} />}
+          <ValidUntil key={`time of ${code.orderId}`} expiredAt={code.expiredAt} />
+          {canKeep && <CodeActions key={`acts of ${code.orderId}`} code={code} />}
         </div>
         <p className={styles.bank}>
           <Icon name="shield" />
