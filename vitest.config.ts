@@ -51,6 +51,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['apps/portal/src/**/*.test.{ts,tsx}'],
           setupFiles: [
+            './apps/portal/src/gallery/test/no-errors.setup.ts',
             './apps/portal/src/gallery/test/no-network.setup.ts',
             './apps/portal/src/gallery/test/patience.setup.ts',
             './apps/portal/src/gallery/test/unconfigured.setup.ts',

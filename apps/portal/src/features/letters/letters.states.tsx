@@ -26,6 +26,7 @@ const all: Answers = {
   'eletter:detail': { data: mockContent() },
   'eletter:markOpened': { data: { isNew: false } },
 };
+const otherLetter = mockLetter('Pink Notice', '2026-11-19T00:00:00.000Z', { accountNo: '8934529999' });
 const save = async (place: HTMLElement) => (await buttonNamed(place, copy.download)).click();
 
 export const states = defineStates({
@@ -40,9 +41,7 @@ export const states = defineStates({
         count === 1
           ? { data: mockList() }
           : {
-              data: mockList([
-                mockLetter('Pink Notice', '2026-11-19T00:00:00.000Z', { accountNo: '8934529999' }),
-              ]),
+              data: mockList([otherLetter]),
             },
     },
     ...page({ bpNos: [MEI_LIN_BP, OTHER_BP] }),
@@ -51,7 +50,10 @@ export const states = defineStates({
     about: 'letters of one of two business partners could not be had',
     answers: {
       ...all,
-      'eletter:list': (count) => (count === 2 ? { error: 'SK_UNKNOWN_1001' } : { data: mockList() }),
+      'eletter:list': (count) => {
+        if (count === 2) return { error: 'SK_UNKNOWN_1001' };
+        return { data: count === 1 ? mockList() : mockList([otherLetter]) };
+      },
     },
     ...page({ bpNos: [MEI_LIN_BP, OTHER_BP] }),
   },
