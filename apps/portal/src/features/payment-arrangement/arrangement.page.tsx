@@ -73,7 +73,7 @@ function Reasons({ checks }: { readonly checks: readonly ArrangementCheck[] }) {
               <p className="second">{reason && copy.notEligible.reasons[reason]}</p>
             </div>
             {request_id && (
-              <div className={styles.pending}>
+              <div className="inline-row gap-8 above-14">
                 <Pill kind="act" icon={<Icon name="clock" size={16} />}>
                   {copy.pending}
                 </Pill>

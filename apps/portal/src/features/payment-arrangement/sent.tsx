@@ -26,7 +26,7 @@ export function Sent({ sent: { requestId, account, plan } }: { readonly sent: Se
       <div className={styles.columns}>
         <section className={`statement ${styles.sent}`}>
           <div className={styles.received}>
-            <h2 ref={heading} tabIndex={-1} className={styles.receivedTitle}>
+            <h2 ref={heading} tabIndex={-1} className="title-2 row gap-14">
               <DoneTick />
               {copy.sent.heading}
             </h2>
@@ -39,7 +39,7 @@ export function Sent({ sent: { requestId, account, plan } }: { readonly sent: Se
             <div>
               <p className="overline">{copy.sent.payNow}</p>
               <BigNumber amount={plan.partial.amount} />
-              <p className={styles.usual}>{copy.sent.payBy(plan.partial.dueOn)}</p>
+              <p className="second-on-ink size-15 above-8">{copy.sent.payBy(plan.partial.dueOn)}</p>
             </div>
             <PayAction className="button button-act">{copy.sent.pay}</PayAction>
           </div>
@@ -70,7 +70,7 @@ export function Sent({ sent: { requestId, account, plan } }: { readonly sent: Se
             <p className="overline">{copy.sent.before}</p>
             <p className="strong above-10">{copy.sent.overdueNow}</p>
             {since && <p className="note">{copy.sent.since(sgDay(since))}</p>}
-            <p className={styles.figure}>{formatAmount(account.overdue)}</p>
+            <p className="title-2 second above-6">{formatAmount(account.overdue)}</p>
           </div>
           <div>
             <p className="overline">{copy.plan.withPlan}</p>

@@ -27,7 +27,7 @@ export function ApprovedCard({ approved: { row } }: { readonly approved: Approve
   return (
     <section className={`statement ${styles.approved}`}>
       <div>
-        <h2 ref={heading} tabIndex={-1} className={styles.approvedTitle}>
+        <h2 ref={heading} tabIndex={-1} className="title-2 row gap-14">
           <DoneTick />
           {copy.approved.heading}
         </h2>

@@ -86,7 +86,7 @@ function Answer({ answer, source }: Pick<WaiverPageProps, 'source'> & { readonly
           titleRest={copy.period(sgDay(answer.since), toSgDay(now()))}
           titleRole="heading"
         >
-          <ul className={styles.rows}>
+          <ul className="plain-list above-14">
             {charges.map((row) => (
               <ChargeItem
                 key={toKey(row)}

@@ -23,7 +23,7 @@ export function LinesCard({ bill }: { readonly bill: BillDetail }) {
       <table className={styles.table}>
         <caption className="hidden-visually">{words.caption}</caption>
         <thead>
-          <tr className={styles.heads}>
+          <tr className="line-bottom">
             <th scope="col" className={styles.column}>
               <span className="hidden-visually">{words.line}</span>
             </th>

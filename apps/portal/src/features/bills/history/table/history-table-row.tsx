@@ -81,7 +81,7 @@ function EntryCell({ row, context: { isOwnTab, hasSeveralAccounts, utilitiesOf }
   return (
     <th scope="row" className={styles.entry}>
       {!isBalanceRow(row, isOwnTab) && <IconTile icon={chooseIcon(row)} size="large" />}
-      <span className={styles.words}>
+      <span className="grid shrinks">
         {row.kind === 'bill' ? (
           <span>
             <BillLink billId={row.bill.billId} className={styles.link}>
