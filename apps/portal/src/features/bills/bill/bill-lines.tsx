@@ -16,7 +16,7 @@ export function LinesCard({ bill }: { readonly bill: BillDetail }) {
   return (
     <Card title={words.title} titleRole="heading" className={styles.card}>
       {!bill.agrees && (
-        <div className={styles.disagrees}>
+        <div className="above-16">
           <Notice icon="warning">{words.disagrees}</Notice>
         </div>
       )}
