@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { hear } from '../../gallery/hear.ts';
 import { type Answers, defineStates } from '../../gallery/state.ts';
-import { MEI_LIN, mockItem, mockItems, mockUSave } from './u-save.mocks.ts';
+import { MEI_LIN, mockItem, mockItems, mockUSave } from '../../u-save/u-save.mocks.ts';
 import { USavePage, type USavePageProps } from './u-save.page.tsx';
 
 /** The address's part is played here. */
