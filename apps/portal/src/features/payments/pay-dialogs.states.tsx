@@ -64,7 +64,6 @@ const rested = (type: string, message: string): RestAnswers => ({
 
 /** One account for which a code can be made, where nothing else is given. */
 const payState = ({ rest, ...state }: Pick<GalleryState, 'about'> & Partial<GalleryState>): GalleryState => ({
-  answers: {},
   rest: { ...waiting, ...rest },
   render: () => dialog(mockOne()),
   ...state,
