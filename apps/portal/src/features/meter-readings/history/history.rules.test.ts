@@ -128,7 +128,7 @@ describe('a search of readings', () => {
     ['estimated oct', ['2026-10-18']],
     ['estimated nov', []],
     ['xyz', []],
-  ])('for %j finds %j', (typed, days) => {
+  ])('a search for %j finds %j', (typed, days) => {
     expect(searchReadings(rows, typed).map(({ day }) => day)).toEqual(days);
   });
 });
