@@ -97,6 +97,17 @@ describe('use since the reading before', () => {
   });
 });
 
+describe('the digits of a register', () => {
+  it.each([
+    [['5', '3'], { before: 1, after: null }],
+    [['120', '99980'], { before: 5, after: null }],
+    [['1204.35', '990.5'], { before: 4, after: 2 }],
+  ])('%j are of a register with %o', (digits, shown) => {
+    const readings = digits.map((each, index) => reading(`2026-1${2 - index}-17`, each));
+    expect(listReadingRows(readings).map((row) => row.shown)).toEqual([shown, shown]);
+  });
+});
+
 describe('a search of readings', () => {
   const rows = listReadingRows([
     reading('2026-11-19', '17820'),
