@@ -187,6 +187,39 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     change,
     reason: 'so much is more than anybody owes, which is the same problem',
   })),
+  ...[
+    ["let known: DayOfRow = { text: '', day: null", '0 became (0 + 1)'],
+    ['return { text, day: null', '0 became (0 + 1)'],
+  ].map(([line = '', change = '']) => ({
+    path: 'apps/gateway/src/modules/usage/import/interval-row.rules.ts',
+    line,
+    change,
+    reason: 'the age of what is no day is not read',
+  })),
+  {
+    path: 'apps/gateway/src/modules/usage/import/interval-row.rules.ts',
+    line: 'if (value !== null && age <= 0',
+    change: '0 became (0 + 1)',
+    reason: 'no half hour of yesterday begins later than now',
+  },
+  {
+    path: 'apps/portal/src/features/meter-readings/history/history.rules.ts',
+    line: 'key: `${meterReadDate} ${readings.length - index}`',
+    change: '- became +',
+    reason: 'a key has to be its row’s own, whatever it is',
+  },
+  {
+    path: 'apps/portal/src/features/meter-readings/history/history.rules.ts',
+    line: '`${dayText.slice(0, 2)',
+    change: '2 became (2 + 1)',
+    reason: 'two spaces are searched as one',
+  },
+  {
+    path: 'packages/domain/src/requests/payment-arrangement.ts',
+    line: 'return overdue < MINIMUM ? overdue : MINIMUM;',
+    change: '< became <=',
+    reason: 'either is the amount where both are the same',
+  },
   ...['+ became -', '2 became (2 + 1)'].map((change) => ({
     path: 'packages/domain/src/paynow-qr/data-objects.ts',
     line: 'const characters = Array.from(text.slice(0, 2 * LONGEST + 2));',

@@ -200,43 +200,46 @@ afterAll(async () => {
 });
 
 describe('a gateway that dies while a signed form is on its way', () => {
-  it.each(points)('at "%s" has linked nothing by half, and the form can be sent again', async (point) => {
-    const dying = await start(point);
-    const { accountNo, postal: postalCode, uen: nric } = sinMing;
-    expect(await keyed(point, 'reg:validateCustomerDetails', { accountNo, postalCode, nric })).toHaveProperty(
-      'data',
-    );
-    await expect(send(point)).rejects.toThrow();
-    await dying.exit;
-    expect(dying.child.signalCode).toBe('SIGKILL');
-    running = null;
+  it.each(points)(
+    'a gateway killed at "%s" has linked nothing by half, and the form can be sent again',
+    async (point) => {
+      const dying = await start(point);
+      const { accountNo, postal: postalCode, uen: nric } = sinMing;
+      expect(
+        await keyed(point, 'reg:validateCustomerDetails', { accountNo, postalCode, nric }),
+      ).toHaveProperty('data');
+      await expect(send(point)).rejects.toThrow();
+      await dying.exit;
+      expect(dying.child.signalCode).toBe('SIGKILL');
+      running = null;
 
-    const { linkStatus, applications, files } = await readRemaining(point);
-    if (point === 'upload-committed') {
-      expect(linkStatus).toBe('in_progress');
-      expect(applications).toEqual([{ status: 'in_progress', fileId: files[0]?.fileId }]);
-      expect(files.map(({ state }) => state)).toEqual(['kept']);
-    } else {
-      expect(linkStatus).toBe('not_linked');
-      expect(applications).toEqual([{ status: 'validated', fileId: null }]);
-      expect(files.every(({ state }) => state === 'quarantined')).toBe(true);
-    }
+      const { linkStatus, applications, files } = await readRemaining(point);
+      if (point === 'upload-committed') {
+        expect(linkStatus).toBe('in_progress');
+        expect(applications).toEqual([{ status: 'in_progress', fileId: files[0]?.fileId }]);
+        expect(files.map(({ state }) => state)).toEqual(['kept']);
+      } else {
+        expect(linkStatus).toBe('not_linked');
+        expect(applications).toEqual([{ status: 'validated', fileId: null }]);
+        expect(files.every(({ state }) => state === 'quarantined')).toBe(true);
+      }
 
-    const again = await start();
-    if (applications[0]?.status === 'validated') {
-      const infected = await send(point, pdfFile('signed.pdf', EICAR), 'infected');
-      expect(await infected.json()).toMatchObject({ error: { code: 'SK_FILE_1003' } });
-    }
-    const sent = await send(point);
-    expect(await sent.json()).toEqual({
-      status: 'Success',
-      reference: expect.stringMatching(/^LC-\d{4}-\d{4}$/),
-    });
-    expect(await keyed(point, 'user:getAccounts', {})).toMatchObject({
-      error: { code: 'account_in_progress' },
-    });
-    await end(again);
-  });
+      const again = await start();
+      if (applications[0]?.status === 'validated') {
+        const infected = await send(point, pdfFile('signed.pdf', EICAR), 'infected');
+        expect(await infected.json()).toMatchObject({ error: { code: 'SK_FILE_1003' } });
+      }
+      const sent = await send(point);
+      expect(await sent.json()).toEqual({
+        status: 'Success',
+        reference: expect.stringMatching(/^LC-\d{4}-\d{4}$/),
+      });
+      expect(await keyed(point, 'user:getAccounts', {})).toMatchObject({
+        error: { code: 'account_in_progress' },
+      });
+      await end(again);
+    },
+  );
 
   it('leaves one document for each application, and none that nobody refers to', async () => {
     const files = await withDatabase((db) =>

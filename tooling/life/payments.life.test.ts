@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../apps/gateway/src/clock.ts';
 import { createTestTokens } from '../../apps/gateway/src/identity/test/test-tokens.ts';
 import { type KillPoint, paymentKillPoints } from '../../apps/gateway/src/kill-point.ts';
-import { type PaynowNotice, tellPortal } from '../../apps/sandbox/src/bank/tell-portal.ts';
+import { createNoticeSender, type PaynowNotice } from '../../apps/sandbox/src/bank/send-notice.ts';
 import { addPerson, EMAIL, named, OWED } from './add-person.ts';
 import { type KillableGateway, killableGateway } from './killable-gateway.ts';
 
@@ -36,8 +36,8 @@ async function call(path: string, body?: unknown): Promise<Record<string, unknow
 }
 
 /** As the demo bank tells it. */
-const tell = (notice: PaynowNotice) =>
-  tellPortal({ address: gateway.config.publicOrigin, secret: SECRET, now: systemClock.now })(notice);
+const sendNotice = (notice: PaynowNotice) =>
+  createNoticeSender({ address: gateway.config.publicOrigin, secret: SECRET, now: systemClock.now })(notice);
 
 /** Rows of this order after the power cut. */
 const readRemaining = (orderId: string) =>
@@ -92,33 +92,36 @@ beforeAll(async () => {
 afterAll(() => gateway.remove());
 
 describe('a gateway that dies between the bank’s notice and the receipt', () => {
-  it.each(points)('at "%s" has posted nothing by half, and posts it once when it is back', async (point) => {
-    await gateway.start(point);
-    const code = await call('/v1/payments/paynow/request', { ...named, amount: PART });
-    const orderId = String(code.order_id);
-    const order = await call(`/v1/payments/${orderId}`);
-    const notice: PaynowNotice = {
-      event_id: `event-of-${orderId}`,
-      transaction_id: `payment-of-${orderId}`,
-      reference: String(order.reference),
-      amount: PART,
-      currency: 'SGD',
-      paid_at: new Date(systemClock.now()).toISOString(),
-    };
-    if (point === 'payment-told') await waitForNews(orderId);
-    // Killed before the answer, or after it: what is settled is settled later.
-    const answered = await tell(notice);
-    expect(await gateway.died()).toBe('SIGKILL');
-    expect(await readRemaining(orderId)).toEqual(expected[point]);
+  it.each(points)(
+    'a gateway killed at "%s" has posted nothing by half, and posts it once when it is back',
+    async (point) => {
+      await gateway.start(point);
+      const code = await call('/v1/payments/paynow/request', { ...named, amount: PART });
+      const orderId = String(code.order_id);
+      const order = await call(`/v1/payments/${orderId}`);
+      const notice: PaynowNotice = {
+        event_id: `event-of-${orderId}`,
+        transaction_id: `payment-of-${orderId}`,
+        reference: String(order.reference),
+        amount: PART,
+        currency: 'SGD',
+        paid_at: new Date(systemClock.now()).toISOString(),
+      };
+      if (point === 'payment-told') await waitForNews(orderId);
+      // Killed before the answer, or after it: what is settled is settled later.
+      const answered = await sendNotice(notice);
+      expect(await gateway.died()).toBe('SIGKILL');
+      expect(await readRemaining(orderId)).toEqual(expected[point]);
 
-    await gateway.start();
-    // A bank without an answer tells it again; one that has its answer does not.
-    if (answered === null) expect(await tell(notice)).toBe(200);
-    await becomesPaid(orderId);
-    expect(await tell(notice)).toBe(200);
-    await gateway.end();
-    expect(await readRemaining(orderId)).toEqual({ payments: 1, notices: ['posted'] });
-  });
+      await gateway.start();
+      // A bank without an answer tells it again; one that has its answer does not.
+      if (answered === null) expect(await sendNotice(notice)).toBe(200);
+      await becomesPaid(orderId);
+      expect(await sendNotice(notice)).toBe(200);
+      await gateway.end();
+      expect(await readRemaining(orderId)).toEqual({ payments: 1, notices: ['posted'] });
+    },
+  );
 
   it('has taken from the account what was paid, to the cent', async () => {
     const { sum } = await gateway.withDatabase((db) =>

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../apps/gateway/src/clock.ts';
 import { createTestTokens } from '../../apps/gateway/src/identity/test/test-tokens.ts';
 import { type KillPoint, refundKillPoints } from '../../apps/gateway/src/kill-point.ts';
-import { sendSigned } from '../../apps/sandbox/src/bank/tell-portal.ts';
+import { sendSigned } from '../../apps/sandbox/src/bank/send-notice.ts';
 import { addPerson, EMAIL, OWED } from './add-person.ts';
 import { type KillableGateway, killableGateway } from './killable-gateway.ts';
 

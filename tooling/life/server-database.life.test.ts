@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../apps/gateway/src/clock.ts';
 import { readConfig } from '../../apps/gateway/src/config.ts';
 import { createTestTokens } from '../../apps/gateway/src/identity/test/test-tokens.ts';
-import { tellPortal } from '../../apps/sandbox/src/bank/tell-portal.ts';
+import { createNoticeSender } from '../../apps/sandbox/src/bank/send-notice.ts';
 import { startThrowawayPostgres, type ThrowawayPostgres } from '../postgres.ts';
 import { ROOT } from '../program.ts';
 import { reservePort } from '../start/reserve-port.ts';
@@ -158,8 +158,12 @@ describe('two gateways on one database', () => {
     expect(stream.status).toBe(200);
     const reply = await call('second', `/v1/payments/${orderId}`);
     const order = (await reply.json()) as Record<string, unknown>;
-    const tell = tellPortal({ address: second.config.publicOrigin, secret: SECRET, now: systemClock.now });
-    const answer = await tell({
+    const sendNotice = createNoticeSender({
+      address: second.config.publicOrigin,
+      secret: SECRET,
+      now: systemClock.now,
+    });
+    const answer = await sendNotice({
       event_id: 'event-at-the-second',
       transaction_id: 'payment-at-the-second',
       reference: String(order.reference),

@@ -64,11 +64,11 @@ export interface SettingsOfHost {
 export function findHostSettings(table: HostTable, hostName: string): SettingsOfHost {
   const name = plainHost(hostName);
   const own = name !== '*' && Object.hasOwn(table, name) ? table[name] : undefined;
-  const said = [table['*'], own].filter((settings) => settings !== undefined);
+  const layers = [table['*'], own].filter((settings) => settings !== undefined);
   return {
     mode: own?.mode ?? table['*']?.mode ?? null,
-    switches: layered(usualSwitches, ...said.map(({ switches }) => switches)),
-    components: { hide: said.flatMap(({ hide }) => hide), show: said.flatMap(({ show }) => show) },
-    redirectOrigins: said.flatMap(({ redirectOrigins }) => redirectOrigins),
+    switches: layered(usualSwitches, ...layers.map(({ switches }) => switches)),
+    components: { hide: layers.flatMap(({ hide }) => hide), show: layers.flatMap(({ show }) => show) },
+    redirectOrigins: layers.flatMap(({ redirectOrigins }) => redirectOrigins),
   };
 }

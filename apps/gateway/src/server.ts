@@ -1,5 +1,5 @@
 /**
- * The gateway in production: settings from the environment, a database, an issuer, no demo world. Resources the order of
+ * The gateway in production: settings from the environment, a database, an issuer, no demo world. Owns the order of
  * starting and stopping; the launcher of `npm start` has its own.
  */
 import { setTimeout as wait } from 'node:timers/promises';

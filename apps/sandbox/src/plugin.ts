@@ -7,7 +7,7 @@ import { extname } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { bankRoutes } from './bank/bank.routes.ts';
 import { Bank } from './bank/bank.ts';
-import { sendSigned, tellPortal } from './bank/tell-portal.ts';
+import { createNoticeSender, sendSigned } from './bank/send-notice.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import { Talks } from './chat/talks.ts';
 import { clockRoutes } from './clock/clock.routes.ts';
@@ -55,7 +55,7 @@ export function sandboxParties(ports: SandboxPorts): FastifyPluginAsync {
   const hosts = ownHosts(ports.portalOrigin);
   const treasury = new Treasury({
     now: ports.clock.now,
-    tell: sendSigned({ ...ports.treasury, now: ports.clock.now }, '/webhooks/treasury'),
+    sendNotice: sendSigned({ ...ports.treasury, now: ports.clock.now }, '/webhooks/treasury'),
     delay: PAYOUT_DELAY_MS,
   });
   const routes: FastifyPluginAsync = async (app) => {
@@ -82,7 +82,7 @@ export function sandboxParties(ports: SandboxPorts): FastifyPluginAsync {
     const bank = new Bank({
       uen: ports.bank.uen,
       clock: ports.clock,
-      tell: tellPortal({ ...ports.bank, now }),
+      sendNotice: createNoticeSender({ ...ports.bank, now }),
     });
     await bankRoutes(app, ports, bank);
     treasuryPages(app, ports, treasury);

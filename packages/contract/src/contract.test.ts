@@ -73,7 +73,7 @@ describe('a customer reads', () => {
     );
   });
 
-  test('for a code nobody knows the message that came, else the default one', () => {
+  test('a customer reads the message that came with an unknown code, else the default one', () => {
     expect(textOfError('SK_X_1', 'From elsewhere.')).toBe('From elsewhere.');
     expect(textOfError('SK_X_1', ' ')).toBe('An unexpected issue has occurred. Please try again later.');
     expect(textOfError('SK_X_1')).toBe(textOfError('not_linked'));

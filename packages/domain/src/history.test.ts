@@ -31,7 +31,7 @@ describe('an amount among the histories', () => {
     ['payment', -12_680, '−126.80'],
     ['refund', 6_415, '64.15'],
     ['payment', 0, '0.00'],
-  ] as const)('of a %s of %i cents reads %s', (kind, amount, text) => {
+  ] as const)('a %s of %i cents reads %s', (kind, amount, text) => {
     expect(formatAmount(historyAmount(kind, cents(amount)))).toBe(text);
   });
 });
@@ -41,7 +41,7 @@ describe('a balance', () => {
     [1, 'due'],
     [0, 'nothing'],
     [-1, 'credit'],
-  ])('of %i is %s', (total, state) => {
+  ])('a balance of %i is %s', (total, state) => {
     expect(balanceState(cents(total))).toBe(state);
   });
 });

@@ -136,7 +136,7 @@ describe('a change of a balance', () => {
     [1, '+0.01'],
     [-4_644, '−46.44'],
     [0, '0.00'],
-  ])('of %i reads %s', (value, text) => {
+  ])('a change of %i reads %s', (value, text) => {
     expect(formatChange(cents(value))).toBe(text);
   });
 });
@@ -147,7 +147,7 @@ describe('an amount for another machine', () => {
     [1, '0.01'],
     [99, '0.99'],
     [123_456, '1234.56'],
-  ])('of %i is %s', (value, text) => {
+  ])('an amount of %i is %s', (value, text) => {
     expect(plainAmount(cents(value))).toBe(text);
   });
 
@@ -162,7 +162,7 @@ describe('an amount in two parts', () => {
     [20_001, [10_001, 10_000]],
     [1, [1, 0]],
     [0, [0, 0]],
-  ])('of %i cents has its odd cent in the first', (amount, parts) => {
+  ])('an amount of %i cents has its odd cent in the first half', (amount, parts) => {
     expect(halves(cents(amount))).toEqual(parts);
   });
 

@@ -9,7 +9,7 @@ const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
 
 describe('a code made on 20 November', () => {
   it.each(['2026-11-20T00:00:00', '2026-11-20T15:42:17', '2026-11-20T23:59:59.999'])(
-    'at %s ends at 11:59 PM of that day in Singapore',
+    'a code made at %s ends at 11:59 PM of that day in Singapore',
     (time) => {
       expect(paynowExpiry(at(time))).toBe(tonight);
     },

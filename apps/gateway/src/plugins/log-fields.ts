@@ -42,7 +42,7 @@ export function keepAllowedFields(line: Record<string, unknown>): Record<string,
 }
 
 /** Errors with fixed messages; those of a parser or a database quote their input. */
-const tellingErrors: ReadonlySet<string> = new Set([
+const fixedMessages: ReadonlySet<string> = new Set([
   'TypeError',
   'ReferenceError',
   'OutputMismatch',
@@ -70,7 +70,7 @@ export function toLoggedError(error: unknown, depth = 0): LoggedError {
   return {
     kind: error.name,
     ...(code === undefined ? {} : { code }),
-    ...(tellingErrors.has(error.name) ? { message: error.message } : {}),
+    ...(fixedMessages.has(error.name) ? { message: error.message } : {}),
     frames: frames.slice(0, 12).map((frame) => frame.trim()),
     ...(error.cause === undefined || depth >= 3 ? {} : { cause: toLoggedError(error.cause, depth + 1) }),
   };

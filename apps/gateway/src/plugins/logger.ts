@@ -1,4 +1,4 @@
-/** Creates the process's logger. Resources the redaction of lines (log-fields), not the events. */
+/** Creates the process's logger. Owns the redaction of lines (log-fields), not the events. */
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config.ts';
 import { keepAllowedFields, redact, toLoggedError } from './log-fields.ts';

@@ -107,7 +107,7 @@ describe('a request', () => {
     (path) => path !== restPaths.api && path !== restPaths.placement,
   );
   test.each([...calls, ...pages, ...provider, ...others])(
-    'to %s with a NUL in it is refused',
+    'a request to %s with a NUL in it is refused',
     async (path) => {
       const token = await world.tokenFor('meilin@example.com');
       for (const request of requestsTo(path)) {

@@ -29,7 +29,7 @@ export function isSigned(
 ): boolean {
   if (!/^\d{1,12}$/.test(timestamp)) return false;
   const age = Math.floor(now / 1000) - Number(timestamp);
-  const given = signature
+  const signatures = signature
     .slice(0, 1000)
     .split(',')
     .map((one) => Buffer.from(one.trim()));
@@ -37,7 +37,7 @@ export function isSigned(
   // Every pair is compared, whichever fits: the time that it takes tells nothing.
   for (const secret of secrets) {
     const expected = Buffer.from(computeSignature(secret, timestamp, body));
-    for (const one of given) {
+    for (const one of signatures) {
       if (one.length === expected.length && timingSafeEqual(one, expected)) isRight = true;
     }
   }

@@ -62,7 +62,7 @@ describe('logging in', () => {
     ['kiosk', true],
     ['web', false],
     ['mobile', false],
-  ])('as %s asks for the password whoever was there before: %s', async (mode, freshLogin) => {
+  ])('logging in as %s asks for the password whoever was there before: %s', async (mode, freshLogin) => {
     const onLogOut = vi.fn(async () => {});
     control.openSession.mockResolvedValue({ signIn: onLogOut });
     keep('session', storageKeys.mode, mode);

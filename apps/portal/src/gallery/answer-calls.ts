@@ -25,7 +25,7 @@ export interface UploadInit extends RequestInit {
 }
 
 /** @returns a fetch that answers as the state says */
-export function answeringFetch(answers: Answers, rest: RestAnswers = {}): typeof fetch {
+export function answeringFetch(answers: Answers = {}, rest: RestAnswers = {}): typeof fetch {
   const answerTo = counted(answers as KnownAnswers);
   const answerToRest = counted(rest as KnownAnswers);
   return async (input, init) => {

@@ -16,12 +16,11 @@ const render = () => (
 );
 
 export const states = defineStates({
-  ready: { about: 'two pages above this one', answers: {}, render },
+  ready: { about: 'two pages above this one', render },
   partOpen: {
     about: 'the page right above is switched off',
-    answers: {},
     availability: (feature) => (feature === 'paynow' ? 'gone' : 'open'),
     render,
   },
-  alone: { about: 'no page above is open', answers: {}, availability: () => 'gone', render },
+  alone: { about: 'no page above is open', availability: () => 'gone', render },
 });

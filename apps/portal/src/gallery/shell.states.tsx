@@ -166,7 +166,6 @@ export const states = defineStates({
   },
   kioskEnding: {
     about: 'a kiosk, nobody signed in, the session being ended',
-    answers: {},
     isPage: true,
     render: () => kiosk(null, true),
   },

@@ -41,7 +41,8 @@ export type RestAnswers = {
 export interface GalleryState {
   /** In the words of a person: 'two premises, one not fetched yet'. */
   readonly about: string;
-  readonly answers: Answers;
+  /** None where nothing is asked for. */
+  readonly answers?: Answers | undefined;
   readonly rest?: RestAnswers;
   /** Which features of the portal are open; all of them unless said. */
   readonly availability?: AvailabilityOfFeature;

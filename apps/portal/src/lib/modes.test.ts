@@ -40,9 +40,12 @@ describe('the mode of the portal', () => {
     expect(currentMode()).toBe('web');
   });
 
-  it.each(['web', 'mobile', 'kiosk', null])('of a kiosk host is kiosk, whatever is kept: %j', (stored) => {
-    expect(modeOf('kiosk', stored)).toBe('kiosk');
-  });
+  it.each(['web', 'mobile', 'kiosk', null])(
+    'the mode of a kiosk host is kiosk, whatever is kept: %j',
+    (stored) => {
+      expect(modeOf('kiosk', stored)).toBe('kiosk');
+    },
+  );
 
   it('is drawn as on the web in a browser without the bridge of the app', () => {
     open('mode=mobile');

@@ -10,7 +10,6 @@ import { DecisionDialog } from '../ui/dialogs/decision-dialog.tsx';
 import { Icon } from '../ui/surfaces/icons.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { copy } from './copy.ts';
-import styles from './request-page.module.css';
 
 export function Acknowledgement({ requestId }: { readonly requestId: string }) {
   const canKeep = use(KeepingContext);
@@ -23,7 +22,7 @@ export function Acknowledgement({ requestId }: { readonly requestId: string }) {
   if (!canKeep) return null;
   return (
     <>
-      <TextButton className={styles.document} aria-busy={busy || undefined} onClick={() => void run()}>
+      <TextButton className="inline-row gap-8" aria-busy={busy || undefined} onClick={() => void run()}>
         <Icon name={busy ? 'clock' : 'download'} size={20} />
         {copy.acknowledgement}
       </TextButton>

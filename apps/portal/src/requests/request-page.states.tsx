@@ -13,7 +13,6 @@ function Demo({ answer }: { answer(): Promise<RequestView> }) {
 
 const show = (about: string, view: RequestView, now?: string) => ({
   about,
-  answers: {},
   render: () => <Demo answer={async () => view} />,
   ...(now ? { now } : {}),
 });
@@ -26,12 +25,10 @@ export const states = defineStates({
   refused: show('an appeal that was not granted', appeal),
   loading: {
     about: 'before the answer',
-    answers: {},
     render: () => <Demo answer={() => new Promise(() => {})} />,
   },
   failed: {
     about: 'the request cannot be had',
-    answers: {},
     render: () => <Demo answer={() => Promise.reject(new Error('no answer'))} />,
   },
 });

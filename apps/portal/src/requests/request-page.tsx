@@ -7,7 +7,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { now } from '../lib/clock.ts';
 import { TextButton } from '../ui/actions/button.tsx';
 import { DecisionDialog } from '../ui/dialogs/decision-dialog.tsx';
-import { QueryCard } from '../ui/loading/query-card.tsx';
+import { QueryPage } from '../ui/loading/query-card.tsx';
 import type { CardQuery } from '../ui/loading/use-card-query.ts';
 import { Card } from '../ui/surfaces/card.tsx';
 import { DoneTick } from '../ui/surfaces/done-tick.tsx';
@@ -44,18 +44,14 @@ export function RequestPage<Request>({ kind, query, title, crumbs }: RequestPage
           </Pill>
         )}
       </div>
-      {data !== undefined && view ? (
-        <Answer request={data} kind={kind} view={view} />
-      ) : (
-        <QueryCard
-          query={query}
-          title={copy.next}
-          skeleton={{ label: copy.loading, blocks: [styles.line, styles.block] }}
-          failure={{ heading: copy.failed, note: copy.failedNote }}
-        >
-          {() => null}
-        </QueryCard>
-      )}
+      <QueryPage
+        query={query}
+        title={copy.next}
+        skeleton={{ label: copy.loading, blocks: [styles.line, styles.block] }}
+        failure={{ heading: copy.failed, note: copy.failedNote }}
+      >
+        {(request) => view && <Answer request={request} kind={kind} view={view} />}
+      </QueryPage>
     </div>
   );
 }
@@ -89,7 +85,7 @@ function Answer<Request>({ request, kind, view }: AnswerProps<Request>) {
         )}
       </div>
       <Card title={copy.steps} titleRole="heading">
-        <div className={styles.inside}>
+        <div className="above-16">
           <StepLine steps={view.steps} />
         </div>
       </Card>
@@ -107,7 +103,7 @@ function Answer<Request>({ request, kind, view }: AnswerProps<Request>) {
           <p className={styles.question}>{unbroken(view.question)}</p>
         </Card>
         <Card title={copy.details} titleRole="heading">
-          <div className={styles.inside}>
+          <div className="above-16">
             <Facts facts={view.facts} />
             {view.documents}
           </div>

@@ -37,7 +37,7 @@ export function USaveBalance({
     <Card
       title={copy.balance}
       tone={isStatement ? 'statement' : 'surface'}
-      className={[isStatement ? styles.onInk : styles.balance, className].filter(Boolean).join(' ')}
+      className={[isStatement ? styles.onInk : 'stack gap-14', className].filter(Boolean).join(' ')}
     >
       <BigNumber amount={left} {...(isStatement ? {} : { size: 'shown' })} />
       {left <= 0 && <p className={second}>{copy.nothingLeft}</p>}

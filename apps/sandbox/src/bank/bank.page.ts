@@ -19,7 +19,7 @@ import type { Code } from './read-code.ts';
 
 function facts(code: Code): Html {
   const { proxy, proxyValue, amount, validUntil } = code;
-  const said: readonly (readonly [string, string])[] = [
+  const facts: readonly (readonly [string, string])[] = [
     [copy.facts.payee, code.payee],
     [copy.facts.proxy, proxy === 'uen' ? copy.uen(proxyValue) : copy.mobile(proxyValue)],
     [copy.facts.amount, enteredAmount(amount, code.isAmountEditable)],
@@ -30,7 +30,7 @@ function facts(code: Code): Html {
     ],
     [copy.facts.checksum, copy.correct(code.checksum)],
   ];
-  const rows = said.map(
+  const rows = facts.map(
     ([name, value]) => html`<div class="bk-fact"><dt>${name}</dt><dd>${value}${icon('check')}</dd></div>`,
   );
   return html`<section class="card" aria-labelledby="says"><h2 class="bk-h2" id="says">${copy.says}</h2><dl class="bk-facts">${rows}</dl></section>`;
@@ -53,10 +53,10 @@ const behaviourIcons = {
 
 /** @param amount null: nothing lies there that could be paid */
 function behaviourButton(behaviour: PaymentBehaviour, amount: Code['amount'], hasEnded: boolean): Html {
-  const asked = amount === null ? '' : formatSgd(amount);
+  const requested = amount === null ? '' : formatSgd(amount);
   const { title } = copy.ways[behaviour];
   const { after } = copy.ways[behaviour === 'right' && hasEnded ? 'late' : behaviour];
-  return html`<button class="bk-way${behaviour === 'right' ? ' bk-way-first' : ''}" type="submit" name="way" value="${behaviour}"${amount === null ? html` disabled` : null}><span class="bk-way-title">${title(asked)}${icon(behaviourIcons[behaviour])}</span><span class="bk-way-what">${formatPurpose(behaviour, amount, hasEnded)}</span><span class="bk-way-then">${after}</span></button>`;
+  return html`<button class="bk-way${behaviour === 'right' ? ' bk-way-first' : ''}" type="submit" name="way" value="${behaviour}"${amount === null ? html` disabled` : null}><span class="bk-way-title">${title(requested)}${icon(behaviourIcons[behaviour])}</span><span class="bk-way-what">${formatPurpose(behaviour, amount, hasEnded)}</span><span class="bk-way-then">${after}</span></button>`;
 }
 
 function formatPurpose(behaviour: PaymentBehaviour, amount: Code['amount'], hasEnded: boolean): string {

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { type Cents, cents } from '@portal/domain/money';
 import type { SandboxClock } from '../ports.ts';
 import { type Reading, readCode } from './read-code.ts';
-import type { NoticeStatus, PaynowNotice, Tell } from './tell-portal.ts';
+import type { NoticeStatus, PaynowNotice, SendNotice } from './send-notice.ts';
 
 export const behaviours = ['right', 'short', 'over', 'twice', 'late', 'unknown', 'never'] as const;
 export type PaymentBehaviour = (typeof behaviours)[number];
@@ -32,7 +32,7 @@ export interface BankParts {
   /** Payee of the portal's codes. */
   readonly uen: string;
   readonly clock: Pick<SandboxClock, 'now' | 'latest' | 'shift'>;
-  readonly tell: Tell;
+  readonly sendNotice: SendNotice;
 }
 
 const START = cents(500_000);
@@ -152,7 +152,7 @@ export class Bank {
     const results: NoticeStatus[] = [];
     for (const { amount: paid, how, paidAt } of payments) {
       this.#balance = cents(this.#balance - paid);
-      const noticeStatus = await this.#parts.tell(toNotice(paid, reference, paidAt));
+      const noticeStatus = await this.#parts.sendNotice(toNotice(paid, reference, paidAt));
       results.push(noticeStatus);
       this.#sent = [{ at: now, amount: paid, reference, how, noticeStatus }, ...this.#sent].slice(
         0,

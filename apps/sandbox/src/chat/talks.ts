@@ -37,11 +37,11 @@ export class Talks {
     const earlier = this.#talks.get(earlierId);
     if (earlier?.customer.sub === customer.sub) {
       const isSame = earlier.customer.accountNo === customer.accountNo;
-      const asked: Message[] = isSame
+      const question: Message[] = isSame
         ? []
         : [{ from: 'chat', text: answers.otherAccount(customer.accountNo) }];
       const thread = isSame ? earlier.thread : { requestedAccount: true, lost: 0 };
-      return this.#keep({ ...earlier, customer, thread, messages: [...earlier.messages, ...asked] });
+      return this.#keep({ ...earlier, customer, thread, messages: [...earlier.messages, ...question] });
     }
     this.#talks.delete(earlierId);
     return this.#keep({
@@ -62,11 +62,11 @@ export class Talks {
     const talk = this.#talks.get(id);
     if (!talk) return undefined;
     const { texts, thread } = replyTo(text, talk.customer, talk.thread);
-    const said: Message[] = [
+    const replies: Message[] = [
       { from: 'person', text },
       ...texts.map((each) => ({ from: 'chat' as const, text: each })),
     ];
-    this.#keep({ ...talk, thread, messages: [...talk.messages, ...said].slice(-MOST_MESSAGES) });
+    this.#keep({ ...talk, thread, messages: [...talk.messages, ...replies].slice(-MOST_MESSAGES) });
     return texts;
   }
 

@@ -35,8 +35,8 @@ export function mailboxRoutes(app: FastifyInstance, ports: SandboxPorts): void {
   const { mailbox, clock } = ports;
   const show = async (request: FastifyRequest, open: MailMessage | null) => {
     const search = readQuery(request, 'search');
-    const asked = readQuery(request, 'view');
-    const view: MailView = asked === 'text' || asked === 'source' ? asked : 'message';
+    const requested = readQuery(request, 'view');
+    const view: MailView = requested === 'text' || requested === 'source' ? requested : 'message';
     const mails = findMails(await mailbox.list(), search);
     return page({
       title: copy.mailbox.nav,

@@ -21,16 +21,16 @@ export function checkedCall(
   { header = '', method, url, params }: SignedRequest,
   trust: { readonly appId: string; readonly key: KeyObject; readonly now: number; readonly desk: Desk },
 ): { readonly bearer: string } | null {
-  const [, fields = '', bearer = ''] = HEADER.exec(header) ?? [];
-  const said = new Map(
-    [...fields.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+  const [, text = '', bearer = ''] = HEADER.exec(header) ?? [];
+  const fields = new Map(
+    [...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
   );
-  const signature = Buffer.from(said.get('signature') ?? '', 'base64');
-  said.delete('signature');
-  const isOurs = said.get('app_id') === trust.appId && said.get('signature_method') === 'RS256';
-  if (!isOurs || !(Math.abs(trust.now - Number(said.get('timestamp'))) <= SKEW)) return null;
-  const pairs = [...said, ...params].sort(([a], [b]) => (a < b ? -1 : 1));
+  const signature = Buffer.from(fields.get('signature') ?? '', 'base64');
+  fields.delete('signature');
+  const isOurs = fields.get('app_id') === trust.appId && fields.get('signature_method') === 'RS256';
+  if (!isOurs || !(Math.abs(trust.now - Number(fields.get('timestamp'))) <= SKEW)) return null;
+  const pairs = [...fields, ...params].sort(([a], [b]) => (a < b ? -1 : 1));
   const base = `${method}&${url}&${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`;
   if (!verify('RSA-SHA256', Buffer.from(base), trust.key, signature)) return null;
-  return trust.desk.isFresh('pki', said.get('nonce') ?? '') ? { bearer } : null;
+  return trust.desk.isFresh('pki', fields.get('nonce') ?? '') ? { bearer } : null;
 }

@@ -47,18 +47,18 @@ function consentRoutes(app: FastifyInstance, registry: SandboxRegistry): void {
 
   app.get('/v3/authorize', (request, reply) => {
     const isClient = readQuery(request, 'client_id') === CLIENT_ID;
-    const asked = isClient ? pushedRequest(registry, readQuery(request, 'request_uri')) : undefined;
-    return asked ? ask(reply, asked) : refuseRequest(reply);
+    const pending = isClient ? pushedRequest(registry, readQuery(request, 'request_uri')) : undefined;
+    return pending ? ask(reply, pending) : refuseRequest(reply);
   });
 
   app.post('/consent', (request, reply) => {
-    const asked = desk.requests.take(readField(request, 'request'));
-    if (asked === undefined) return refuseRequest(reply);
+    const pending = desk.requests.take(readField(request, 'request'));
+    if (pending === undefined) return refuseRequest(reply);
     const company = companyByUen(readField(request, 'company'));
     const answer: Record<string, string> = company
-      ? { code: desk.grant({ ...asked, company }) }
-      : { error: 'access_denied', [refusal[asked.version]]: 'The person refused.' };
-    return reply.redirect(returnAddress(registry, asked, answer), 303);
+      ? { code: desk.grant({ ...pending, company }) }
+      : { error: 'access_denied', [refusal[pending.version]]: 'The person refused.' };
+    return reply.redirect(returnAddress(registry, pending, answer), 303);
   });
 }
 

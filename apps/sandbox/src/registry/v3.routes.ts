@@ -12,7 +12,11 @@ const REQUEST_NAME = 'urn:ietf:params:oauth:request_uri:';
 const PUSHED_SECONDS = 60;
 
 /** Request of a pushed form; null when it is malformed. */
-function askedBy(request: FastifyRequest, redirectUri: string, thumbprint: string): AuthorizeRequest | null {
+function readRequest(
+  request: FastifyRequest,
+  redirectUri: string,
+  thumbprint: string,
+): AuthorizeRequest | null {
   const field = (name: string) => readField(request, name);
   const scopes = field('scope').split(' ');
   const isAsAgreed =
@@ -82,9 +86,9 @@ export function v3Routes(app: FastifyInstance, registry: SandboxRegistry): void 
     if (!(await isClient(request, registry))) return reply.code(401).send({ error: 'invalid_client' });
     const thumbprint = await provenKey(request, `${registry.v3}/request`, registry);
     if (thumbprint === null) return reply.code(400).send({ error: 'invalid_dpop_proof' });
-    const asked = askedBy(request, registry.redirectUri, thumbprint);
-    if (asked === null) return reply.code(400).send({ error: 'invalid_request' });
-    const name = `${REQUEST_NAME}${registry.desk.pushed.put(asked)}`;
+    const pushed = readRequest(request, registry.redirectUri, thumbprint);
+    if (pushed === null) return reply.code(400).send({ error: 'invalid_request' });
+    const name = `${REQUEST_NAME}${registry.desk.pushed.put(pushed)}`;
     return reply.code(201).send({ request_uri: name, expires_in: PUSHED_SECONDS });
   });
 

@@ -53,8 +53,8 @@ function isSigned({ headers }: FastifyRequest, body: string, secret: string): bo
   const expected = `v1=${createHmac('sha256', secret)
     .update(`${String(headers['x-webhook-timestamp'])}.${body}`)
     .digest('hex')}`;
-  const given = Buffer.from(String(headers['x-webhook-signature']));
-  return given.length === expected.length && timingSafeEqual(given, Buffer.from(expected));
+  const signature = Buffer.from(String(headers['x-webhook-signature']));
+  return signature.length === expected.length && timingSafeEqual(signature, Buffer.from(expected));
 }
 
 function readPayout(body: string): OrderedPayout | null {

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Cents } from '@portal/domain/money';
-import type { NoticeStatus } from '../bank/tell-portal.ts';
+import type { NoticeStatus } from '../bank/send-notice.ts';
 
 export const treasuryModes = ['pays', 'refuses', 'waits', 'twice', 'unordered', 'contradicts'] as const;
 export type TreasuryMode = (typeof treasuryModes)[number];
@@ -38,7 +38,7 @@ interface TreasuryNotice {
 
 export interface TreasuryParts {
   now(): number;
-  tell(notice: TreasuryNotice): Promise<NoticeStatus>;
+  sendNotice(notice: TreasuryNotice): Promise<NoticeStatus>;
   /** Time between an order and its notices, in milliseconds. */
   readonly delay: number;
 }
@@ -108,7 +108,7 @@ export class Treasury {
     for (const event of events) {
       const payout = this.#find(reference);
       if (payout === undefined) return;
-      const status = await this.#parts.tell({
+      const status = await this.#parts.sendNotice({
         event_id: `treasury-${randomUUID()}`,
         reference,
         event,

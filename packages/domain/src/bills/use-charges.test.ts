@@ -19,7 +19,7 @@ describe('charges on water', () => {
     ]);
   });
 
-  it('of a business stand in the first tier whatever it uses, those of a home in two', () => {
+  it('charges of a business stand in the first tier whatever it uses, those of a home in two', () => {
     const rates = waterRatesOn(sgDay('2026-11-01'));
     if (!rates) throw new Error('no rates');
     expect(waterCharges(52_300, 0, rates, 900)).toHaveLength(3);
@@ -46,7 +46,7 @@ describe('price of a use', () => {
     expect(halfMonth).toBeGreaterThan(Number(wholeMonth));
   });
 
-  it('of a use that was charged too much is a credit', () => {
+  it('a use that was charged too much is a credit', () => {
     // 1.165 is 1.17, and 0.11 of GST.
     expect(price('gas', -5_000, '2026-10-19', '2026-11-17')).toBe(-128);
     expect(price('gas', 0, '2026-10-19', '2026-11-17')).toBe(0);

@@ -36,7 +36,7 @@ describe('the landing page after a refused accounts call', () => {
     ['other', 'error'],
     ['', 'error'],
     ['toString', 'error'],
-  ] as const)("'%s': %s", (code, place) => {
+  ] as const)("a call refused with '%s' leads to %s", (code, place) => {
     expect(findLinkPlace({ code })).toBe(place);
   });
 });

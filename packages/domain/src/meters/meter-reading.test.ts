@@ -36,6 +36,7 @@ describe('digits typed for a meter', () => {
     ['1204', null, water],
     ['1204', '', water],
     ['1204', '30', water],
+    ['1204', 'x', water],
     ['1 04', '3', water],
     ['-204', '3', water],
     ['١٢٠٤', '3', water],

@@ -126,7 +126,7 @@ describe('the distance to the window', () => {
     expect(seen([water(november)], '2026-12-24T23:00')?.passed).toBe(1);
   });
 
-  it('of a single instant has passed when it comes, and not before', () => {
+  it('a single instant has passed when it comes, and not before', () => {
     const instant = window('2026-11-18T08:00', '2026-11-18T08:00');
     expect(seen([water(instant)], '2026-11-18T07:59')?.passed).toBe(0);
     expect(seen([water(instant)], '2026-11-18T08:00')?.passed).toBe(1);

@@ -21,6 +21,7 @@ describe('the usual use of a home', () => {
     const bill = { milli: 54_000, days: 30 };
     expect(computeUsualUse([bill, bill, { milli: 1_000, days: 0 }])).toBeNull();
     expect(computeUsualUse([bill, bill, bill])).not.toBeNull();
+    expect(computeUsualUse([bill, bill, { milli: 1_000, days: 1 }])?.low).toBe(1_000);
   });
 });
 
@@ -65,6 +66,7 @@ describe('a use compared with the usual one', () => {
   it('is not judged without bills, on the day of the last reading, or below one unit', () => {
     expect(judgeUse(55_000, 30, null)).toBe('unknown');
     expect(judge(55_000, 0)).toBe('unknown');
+    expect(judge(1_850, 1)).toBe('usual');
     expect(judgeUse(5_000, 2, { mean: 499, low: 499, high: 499 })).toBe('unknown');
     expect(judgeUse(5_000, 2, { mean: 500, low: 500, high: 500 })).toBe('muchMore');
   });
@@ -88,6 +90,14 @@ describe('a bill that was estimated', () => {
 
   it('cannot be put right by a reading of the day of the last one', () => {
     expect(trueUp(2_372_000, '2026-10-18')).toBe(0);
+  });
+
+  it('counts from a single day on, of the reading and of the bill', () => {
+    expect(trueUp(2_320_000, '2026-10-19')).toBe(6_000);
+    const ofOneDay = { milli: 2_320_000, day: sgDay('2026-10-19') };
+    const reading = { milli: 2_324_000, day: sgDay('2026-10-20') };
+    expect(computeTrueUp({ actual, estimated: ofOneDay, reading }, gas)).toBe(1_000);
+    expect(computeTrueUp({ actual, estimated: actual, reading }, gas)).toBe(0);
   });
 
   it('charged what was used when the use went on evenly', () => {

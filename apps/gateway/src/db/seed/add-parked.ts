@@ -79,7 +79,7 @@ function noticeRow(parked: WorldParked, now: number): Row {
   const { no, reason, requestedParts, receivedAmount, currency, paid } = parked;
   const [only, ...others] = requestedParts;
   return {
-    ...told(no, before(now, paid)),
+    ...buildNotice(no, before(now, paid)),
     reference: makeReference(parked, now),
     amountCents: receivedAmount,
     currency,
@@ -90,7 +90,7 @@ function noticeRow(parked: WorldParked, now: number): Row {
 }
 
 const unknownRow = (now: number): Row => ({
-  ...told(6, before(now, 170)),
+  ...buildNotice(6, before(now, 170)),
   reference: 'RENTNOVEMBER',
   amountCents: 50_000,
   currency: 'SGD',
@@ -99,7 +99,7 @@ const unknownRow = (now: number): Row => ({
   accountId: null,
 });
 
-const told = (no: number, paidAt: number) => ({
+const buildNotice = (no: number, paidAt: number) => ({
   eventId: `EV-WORLD-${no}`,
   transactionId: `FT-WORLD-${no}`,
   paidAt: instantText(paidAt),
@@ -145,7 +145,7 @@ async function addDoubled(tx: Tx, now: number): Promise<void> {
   // The bank may report late: the payer sent it twice within minutes.
   await insertRows(tx, 'bankNotice', [
     {
-      ...told(7, paidAt + 2 * MINUTE),
+      ...buildNotice(7, paidAt + 2 * MINUTE),
       receivedAt: instantText(before(now, 28 * 60)),
       settledAt: instantText(before(now, 28 * 60)),
       reference,

@@ -53,8 +53,8 @@ export function proofOfWork(db: Db, clock: Clock, secret: string): ProofOfWork {
     const found = CHALLENGE.exec(challenge);
     if (!found) return null;
     const at = challenge.lastIndexOf('.');
-    const given = Buffer.from(challenge.slice(at + 1));
-    if (!timingSafeEqual(given, Buffer.from(sign(challenge.slice(0, at))))) return null;
+    const signature = Buffer.from(challenge.slice(at + 1));
+    if (!timingSafeEqual(signature, Buffer.from(sign(challenge.slice(0, at))))) return null;
     const ageMs = clock.now() - Number(found[2]) * 1000;
     return ageMs < 0 || ageMs >= LIFE_MS ? null : { bits: Number(found[1]), ageMs };
   }

@@ -55,7 +55,7 @@ export function redirectHome(provider: Provider, ending: Ending): Middleware {
     ctx.cookies.set(provider.cookieName('session'), null, { path: '/', signed: true, overwrite: true });
   }
 
-  function leadOn(ctx: Ctx, address: string): void {
+  function redirect(ctx: Ctx, address: string): void {
     ctx.status = 303;
     ctx.redirect(address);
   }
@@ -65,7 +65,7 @@ export function redirectHome(provider: Provider, ending: Ending): Middleware {
     await end(ctx);
     // Also for a visitor unknown to the gateway's own logout: this browser forgets (S1 §4, T18).
     ctx.set('clear-site-data', '"cache"');
-    if (wantsHome(ctx, ending.home)) return leadOn(ctx, resolveHome(ctx, ending.home));
+    if (wantsHome(ctx, ending.home)) return redirect(ctx, resolveHome(ctx, ending.home));
     ctx.type = 'html';
     ctx.body = ending.signedOut();
   }
@@ -74,7 +74,7 @@ export function redirectHome(provider: Provider, ending: Ending): Middleware {
     const uid = ctx.oidc?.entities.Interaction?.uid;
     if (uid === undefined || !isSomebodyElse(ctx)) return;
     await end(ctx);
-    leadOn(ctx, provider.urlFor('resume', { uid }));
+    redirect(ctx, provider.urlFor('resume', { uid }));
   }
 
   return async (ctx: Ctx, next) => {

@@ -27,15 +27,15 @@ const ALONE: FormTargets = { action: '/idp/forgot-password', back: '/login' };
 
 export function forgotPasswordRoutes(app: FastifyInstance, { parts, provider, frame }: PageRoutes): void {
   const slow = slowDown(parts);
-  const form = async (request: FastifyRequest, reply: FastifyReply, place: FormTargets) => {
+  const form = async (request: FastifyRequest, reply: FastifyReply, targets: FormTargets) => {
     const puzzle = await slow.puzzleFor('mail', request);
-    return sendPage(reply, forgotPasswordPage(frame, { ...place, puzzle }));
+    return sendPage(reply, forgotPasswordPage(frame, { ...targets, puzzle }));
   };
 
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    place: FormTargets,
+    targets: FormTargets,
   ): Promise<FastifyReply> {
     const email = formField(request.body, 'email').trim();
     const fault = emailFault(email);
@@ -43,12 +43,12 @@ export function forgotPasswordRoutes(app: FastifyInstance, { parts, provider, fr
     const shown = unpaid ? { field: 'email', text: copy.puzzle.sendAgain } : fault;
     const puzzle = await slow.puzzleFor('mail', request);
     if (shown) {
-      const view = { ...place, email, faults: [shown], puzzle };
+      const view = { ...targets, email, faults: [shown], puzzle };
       return sendPage(reply, forgotPasswordPage(frame, view), statusOfFaults(unpaid));
     }
     await parts.limits.countMailForm(request.ip);
     forgotPassword(parts, email, toBrowser(request));
-    return sendPage(reply, linkSentPage(frame, { ...place, email, puzzle }));
+    return sendPage(reply, linkSentPage(frame, { ...targets, email, puzzle }));
   }
 
   const within = async (request: FastifyRequest<Uid>, reply: FastifyReply): Promise<FormTargets | null> => {
@@ -59,12 +59,12 @@ export function forgotPasswordRoutes(app: FastifyInstance, { parts, provider, fr
   };
 
   app.get<Uid>('/interaction/:uid/forgot-password', async (request, reply) => {
-    const place = await within(request, reply);
-    return form(request, reply, place ?? ALONE);
+    const targets = await within(request, reply);
+    return form(request, reply, targets ?? ALONE);
   });
   app.post<Uid>('/interaction/:uid/forgot-password', async (request, reply) => {
-    const place = await within(request, reply);
-    return answer(request, reply, place ?? ALONE);
+    const targets = await within(request, reply);
+    return answer(request, reply, targets ?? ALONE);
   });
   app.get('/idp/forgot-password', (request, reply) => form(request, reply, ALONE));
   app.post('/idp/forgot-password', (request, reply) => answer(request, reply, ALONE));

@@ -44,14 +44,14 @@ export async function judgeDetails(
 ): Promise<ProvenAccount> {
   const buckets = await loadBuckets(context);
   const verdict = await withTransaction(context.db, (tx) => judged(tx, context, submitted, buckets));
-  tell(context, typeof verdict === 'string' ? verdict : 'right');
+  report(context, typeof verdict === 'string' ? verdict : 'right');
   if (verdict === 'refused') throw new Refusal('SK_LIMIT_1001');
   if (typeof verdict === 'string') throw new Refusal('SK_LINK_1001');
   return proven(verdict, context.clock.now());
 }
 
 /** For whoever watches over guessing (ADR 0024): no number, no person, no address. */
-function tell({ meter, log }: SubjectContext, verdict: DetailsVerdict): void {
+function report({ meter, log }: SubjectContext, verdict: DetailsVerdict): void {
   meter.detailsJudged(verdict);
   if (verdict === 'locked' || verdict === 'refused')
     log.warn({ event: 'account verification', code: verdict }, 'details of an account were guessed at');

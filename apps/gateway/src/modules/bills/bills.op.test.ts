@@ -175,7 +175,7 @@ describe('a payment', () => {
       expect(after.parts[kind], kind).toBeLessThanOrEqual(before.parts[kind]);
   });
 
-  test('for several accounts came in last as the whole that was paid, also where one was paid later that day', async () => {
+  test('a payment for several accounts is the last one with its whole sum, also where one account was paid later that day', async () => {
     const { outstandingPayments } = await readOutstanding('kopi');
     const ids = await Promise.all(
       outstandingPayments.slice(0, 2).map(({ accountNo }) => idOfAccount(world.db, accountNo)),

@@ -90,7 +90,7 @@ describe('what a customer owes is explained by parts that add up', () => {
     expect(owing(13_000).at(-1)).toMatchObject({ kind: 'earlier', amount: 1_526 });
   });
 
-  test('of that, late payment charges that are still to be paid are a part of their own', () => {
+  test('late payment charges that are still to be paid are a part of their own', () => {
     expect(owing(13_000, { late: 526 }).slice(-2)).toMatchObject([
       { kind: 'earlier', amount: 1_000 },
       { kind: 'late', amount: 526 },

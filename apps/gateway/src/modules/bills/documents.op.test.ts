@@ -173,7 +173,7 @@ test('where the utility takes no PayNow there is no code, and other ways are tol
 });
 
 describe('a reference', () => {
-  test('of another customer, or under another of the accounts, opens nothing: one answer for all', async () => {
+  test('a reference of another customer, or under another of the accounts, opens nothing: one answer for all', async () => {
     const [mine, theirs] = [present((await readBills('meilin'))[0]), present((await readBills('chitra'))[0])];
     const bernards = await readBills('bernard');
     const [one, other] = [
@@ -203,7 +203,7 @@ describe('a reference', () => {
     expect(new Set(replies).size).toBe(1);
   });
 
-  test('of who shares the account is still theirs alone; one for another bill of that name opens nothing either', async () => {
+  test('a reference of somebody who shares the account opens for them alone, and none opens another bill of that name', async () => {
     const shared = await openTestWorld();
     const { customerId } = await shared.db
       .selectFrom('customer')
@@ -243,7 +243,7 @@ describe('a reference', () => {
     await shared.close();
   });
 
-  test('of two customers swapped is refused as nonsense is, by either call and under either name', async () => {
+  test('swapped references of two customers are refused as nonsense is, by either call and under either name', async () => {
     const [mine, theirs] = [present((await readBills('meilin'))[0]), present((await readBills('chitra'))[0])];
     const swapped = [
       ['meilin', mine.accountNo, theirs.encryptedUrl],
@@ -328,7 +328,7 @@ describe('the receipt of a payment', () => {
       expect(texts).toContain(text);
   });
 
-  test('of another, and of nobody, are the same refusal', async () => {
+  test('the receipt of another customer and one that does not exist get the same refusal', async () => {
     const replies = [];
     for (const order of [orderId, 'PN-2610-999999', '../../etc/passwd', 'PN-2610-10100101 ']) {
       const keyed = await world.call(getEmail('chitra'), { 'bills:receipt': { orderId: order } });

@@ -28,7 +28,7 @@ const getCodes = (replies: readonly { code: string | undefined }[]) =>
   Object.groupBy(replies, ({ code }) => code ?? 'Success');
 
 describe('guessing the end of an ID', () => {
-  test('by 50 people from 50 addresses stops at five, and the right one helps no more', async () => {
+  test('guessing by 50 people from 50 addresses stops at five, and the right one helps no more', async () => {
     const people = await calls.signUp(50);
     const replies = [];
     for (const [n, email] of people.entries()) replies.push(await guess(email, n, `10.0.0.${n}`));
@@ -51,7 +51,7 @@ describe('guessing the end of an ID', () => {
     expect(await calls.audit('account-verification:lock')).toHaveLength(1);
   }, 60_000);
 
-  test('through all numbers stops at ten wrong ones for one person, wherever they are', async () => {
+  test('guessing through all numbers stops at ten wrong ones for one person, wherever they are', async () => {
     const numbers = Array.from({ length: 12 }, (_, n) => String(8_999_000_000 + n));
     const codes = [];
     for (const [n, accountNo] of numbers.entries()) {
@@ -65,7 +65,7 @@ describe('guessing the end of an ID', () => {
     expect((await calls.individual(IVAN, { ...ivansHome, nric: '000A' })).code).toBe('SK_LINK_1001');
   });
 
-  test('from one address stops at thirty wrong ones within the hour, also across its IPv6 addresses', async () => {
+  test('guessing from one address stops at thirty wrong ones within the hour, also across its IPv6 addresses', async () => {
     const people = await calls.signUp(8);
     const codes = [];
     for (let n = 0; n < 31; n += 1) {

@@ -202,7 +202,7 @@ describe('what comes back from the registry', () => {
     expect(await codeOfEnd(somebody, back)).toBe('SK_LINK_1003');
   });
 
-  test('as a refusal of the person, or without a code, uses the state up', async () => {
+  test('an answer that the person refused, or without a code, uses the state up', async () => {
     for (const back of [{ authCode: '', error: 'access_denied' }, { authCode: '' }]) {
       const state = await readState(somebody);
       expect(await codeOfEnd(somebody, { ...back, state })).toBe('SK_LINK_1003');
@@ -225,7 +225,7 @@ describe('what comes back from the registry', () => {
     expect(getCode(await start(somebody), 'reg:startCompanyDetails')).toBe('SK_LINK_1003');
   });
 
-  test('as a company that has been struck off is refused, and cannot be linked', async () => {
+  test('a company that has been struck off is refused, and cannot be linked', async () => {
     expect(getCode(await retrieve(somebody, struckOff), 'reg:companyDetails')).toBe('SK_LINK_1003');
     expect((await calls.byIdentity(somebody, { uen: struckOff })).code).toBe('SK_LINK_1001');
   });

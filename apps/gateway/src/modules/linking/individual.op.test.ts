@@ -134,7 +134,7 @@ describe('somebody who sends the same twice', () => {
     expect(await calls.audit('linkIndividual')).toHaveLength(1);
   });
 
-  test('from twenty windows under keys of their own is one customer with one link', async () => {
+  test('sending from twenty windows under keys of their own makes one customer with one link', async () => {
     const [somebody = ''] = await calls.signUp(1);
     const replies = await Promise.all(Array.from({ length: 20 }, () => calls.individual(somebody)));
     expect(replies.filter(({ code }) => code === undefined)).toHaveLength(1);
@@ -260,7 +260,7 @@ describe('what is typed', () => {
     },
   );
 
-  test('of more than 4 KB, or of another form, is not read', async () => {
+  test('a body of more than 4 KB, or of another form, is not read', async () => {
     expect((await calls.individual(IVAN, { ...ivansHome, source: 'x'.repeat(5000) })).status).toBe(413);
     expect((await calls.individual(IVAN, [])).code).toBe('SK_INPUT_1001');
     expect((await calls.individual(IVAN, ivansHome, { key: 'a b' })).code).toBe('SK_INPUT_1001');

@@ -164,7 +164,7 @@ describe('the history of electricity meters', () => {
     expect(await countQueries('kopi', 'meter:history', '8920020017', '8920020025', '8920020033')).toBe(1);
   });
 
-  test('of another customer is neither confirmed nor denied', async () => {
+  test('the history of another customer is neither confirmed nor denied', async () => {
     expect(getCode(await meterCalls(world, 'chitra').history(accountNo), 'meter:history')).toBe(
       'SK_ACCESS_1001',
     );

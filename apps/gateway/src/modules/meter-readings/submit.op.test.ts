@@ -51,7 +51,7 @@ describe('a reading within its limits', () => {
   test.each([
     ['WEB', 'Web'],
     ['App', 'App'],
-  ])('sent from "%s" is from the %s', async (source, stored) => {
+  ])('a reading that is sent from "%s" is from the %s', async (source, stored) => {
     await meiLin.sendRaw([{ accountNo, items: [typed(gas, '2380')], source }]);
     expect(await meiLin.stored(gas)).toMatchObject([{ source: stored }]);
   });

@@ -93,7 +93,7 @@ describe('a banner', () => {
     expect((await bannerAt('dashboard'))?.title).toBe('Long');
   });
 
-  test('of the demo world shows on the dashboard a week after the pictures, on the login another week later', async () => {
+  test('the banner of the demo world shows on the dashboard a week after the pictures, on the login another week later', async () => {
     goTo('2026-11-26T23:59:59+08:00');
     expect(await bannerAt('dashboard')).toBeNull();
     goTo('2026-11-27T00:00:00+08:00');
@@ -106,7 +106,7 @@ describe('a banner', () => {
     expect(await bannerAt('login')).toBeNull();
   });
 
-  test('for a place that there is not, or for none, is refused by name of the field', async () => {
+  test('a banner for an unknown place, or for none, is refused by name of the field', async () => {
     for (const body of [{ location: 'bills' }, { location: '' }, {}, { location: ['login'] }]) {
       const reply = await post(restPaths.banner, body);
       expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'SK_INPUT_1001']);

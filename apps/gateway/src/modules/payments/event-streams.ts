@@ -47,7 +47,7 @@ export class EventStreams {
     const stream = new PassThrough();
     this.#open.set(stream, customerId);
     let lastSent: string | null = null;
-    const tell = (now: Order) => {
+    const send = (now: Order) => {
       const event = toPaymentEvent(now, this.#clock.now());
       lastSent = eventText(event);
       stream.write(lastSent);
@@ -57,7 +57,7 @@ export class EventStreams {
     };
     const ask = whileAllowed(stream, mayHear);
     const unwatch = this.#watch.watch(order.orderId, (now) => {
-      if (eventText(toPaymentEvent(now, this.#clock.now())) !== lastSent) ask(() => tell(now));
+      if (eventText(toPaymentEvent(now, this.#clock.now())) !== lastSent) ask(() => send(now));
     });
     const asking = setInterval(() => ask(), ASK_AGAIN_MS);
     const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);
@@ -70,7 +70,7 @@ export class EventStreams {
     };
     // 'finish' when it was ended here, 'close' when its reader has gone.
     stream.once('finish', release).once('close', release);
-    tell(order);
+    send(order);
     return stream;
   }
 

@@ -159,7 +159,7 @@ describe('a page that waits for a payment', () => {
     }
   });
 
-  test('of somebody else, or of nobody, is told nothing', async () => {
+  test('a page of somebody else, or without a session, gets no event', async () => {
     const { order_id } = await world.code(MEI_LIN, 100);
     const foreign = await open('kopi@example.com', order_id);
     const unknown = await open('kopi@example.com', 'PN-2611-999999');

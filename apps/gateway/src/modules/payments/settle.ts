@@ -22,12 +22,12 @@ const CHANNEL = 'PAYNOW';
 /** @returns false when there was nothing left to settle */
 export async function settle({ db, clock }: Pick<Deps, 'db' | 'clock'>, eventId: string): Promise<boolean> {
   const isSettled = await withTransaction(db, async (tx) => {
-    const told = await noticeOfEvent(tx, eventId);
-    if (told === null || told.outcome !== null) return false;
+    const received = await noticeOfEvent(tx, eventId);
+    if (received === null || received.outcome !== null) return false;
     // Accounts before anything else, as a request for a code does: notices of one account wait for each other here.
     await lockAccounts(
       tx,
-      listParts(await loadClaim(tx, told.reference)).map(({ accountId }) => accountId),
+      listParts(await loadClaim(tx, received.reference)).map(({ accountId }) => accountId),
     );
     const notice = await lockedNotice(tx, eventId);
     if (notice === null || notice.outcome !== null) return false;

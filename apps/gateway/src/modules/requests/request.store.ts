@@ -103,6 +103,9 @@ export function listRequests(db: Db, accountIds: readonly number[]): Promise<Sto
     .execute();
 }
 
+const selectOfKind = (db: Db, kind: string, accountIds: readonly number[]) =>
+  db.selectFrom('customerRequest').selectAll().where('accountId', 'in', accountIds).where('kind', '=', kind);
+
 /** Those of one kind, newest first. */
 export function listRequestsOfKind(
   db: Db,
@@ -110,11 +113,7 @@ export function listRequestsOfKind(
   accountIds: readonly number[],
 ): Promise<StoredRequest[]> {
   if (accountIds.length === 0) return Promise.resolve([]);
-  return db
-    .selectFrom('customerRequest')
-    .selectAll()
-    .where('accountId', 'in', accountIds)
-    .where('kind', '=', kind)
+  return selectOfKind(db, kind, accountIds)
     .orderBy('createdAt', 'desc')
     .orderBy('requestId', 'desc')
     .limit(MOST)
@@ -138,13 +137,7 @@ export async function findOpenRequests(
   accountIds: readonly number[],
 ): Promise<Map<number, StoredRequest>> {
   if (accountIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('customerRequest')
-    .selectAll()
-    .where('accountId', 'in', accountIds)
-    .where('kind', '=', kind)
-    .where('isOpen', '=', true)
-    .execute();
+  const rows = await selectOfKind(db, kind, accountIds).where('isOpen', '=', true).execute();
   return new Map(rows.map((row) => [row.accountId, row]));
 }
 
@@ -156,12 +149,8 @@ export async function findLastRequests(
   accountIds: readonly number[],
 ): Promise<Map<number, StoredRequest>> {
   if (accountIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('customerRequest')
-    .selectAll()
+  const rows = await selectOfKind(db, kind, accountIds)
     .distinctOn('accountId')
-    .where('accountId', 'in', accountIds)
-    .where('kind', '=', kind)
     .where('state', '=', state)
     .orderBy('accountId')
     .orderBy('createdAt', 'desc')

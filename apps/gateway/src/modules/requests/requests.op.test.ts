@@ -132,7 +132,7 @@ describe('a request', () => {
 });
 
 describe('a change of state', () => {
-  test('to a state that does not follow changes nothing and leaves no trace', async () => {
+  test('a move to a state that does not follow changes nothing and leaves no trace', async () => {
     const requestId = await opened();
     await move(requestId, 'COMPLETED');
     for (const to of ['IN_PROGRESS', 'PENDING', 'CANCELLED', 'NO_STATE'])
@@ -194,7 +194,7 @@ describe('a customer who cancels', () => {
     expect((await detail(requestId)).request.canCancel).toBe(false);
   });
 
-  test('at the same moment as it moves on ends in one of the two states, never in both', async () => {
+  test('a request that is cancelled as it moves on ends in one of the two states, never in both', async () => {
     const requestId = await opened();
     const [moved, cancelled] = await Promise.all([move(requestId, 'IN_PROGRESS'), cancel(requestId)]);
     const isCancelled = getCode(cancelled, 'request:cancel') === undefined;
@@ -246,7 +246,7 @@ async function mails() {
 }
 
 describe('the customer is written to', () => {
-  test('on every change, with the reference, the last digits of the account and the way to the request', async () => {
+  test('every change sends a mail with the reference, the last digits of the account and the way to the request', async () => {
     const requestId = await opened();
     await deliver();
     const [mail, ...others] = await mails();

@@ -145,7 +145,7 @@ describe('the chat', () => {
     await eager.close();
   });
 
-  test('of another origin’s page is let in by no header', async () => {
+  test('a page of another origin is let in by no header', async () => {
     const reply = await world.app.inject({
       method: 'OPTIONS',
       url: '/skalbox/public/chat/context',

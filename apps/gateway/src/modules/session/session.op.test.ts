@@ -70,7 +70,7 @@ describe('the verification mail', () => {
     await withoutMail.close();
   });
 
-  test('sent a hundred times is three mails, then it says so', async () => {
+  test('a hundred requests for the mail send three, then the answer says so', async () => {
     const idToken = await world.tokens.idTokenFor('hui@example.com');
     const codes = [];
     for (let n = 0; n < 100; n += 1) {

@@ -70,13 +70,13 @@ describe('many uploads at once', () => {
   test.each([
     ['of one person: two', 2, (_n: number) => 'x-person: drip\r\n', 'x-person: drip\r\n'],
     [
-      'of one address: four',
+      'one address has four uploads at once',
       4,
       (n: number) => `x-forwarded-for: 192.0.2.7\r\nx-person: p${n}\r\n`,
       'x-forwarded-for: 192.0.2.7\r\nx-person: other\r\n',
     ],
     [
-      'of everybody: sixteen',
+      'all addresses together have sixteen uploads at once',
       16,
       (n: number) => `x-forwarded-for: 192.0.2.${n}\r\nx-person: p${n}\r\n`,
       'x-forwarded-for: 198.51.100.1\r\nx-person: other\r\n',

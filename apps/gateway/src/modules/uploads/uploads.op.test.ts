@@ -143,7 +143,7 @@ describe('a file that is refused leaves nothing behind', () => {
   });
 
   test.each(['none', 'unreachable', 'slow', 'garbled'] as const)(
-    'when there is no verdict of it (%s): its log has the reason and no name',
+    'a file without a verdict (%s) leaves nothing: its log has the reason and no name',
     async (failure) => {
       desk.wishes.scanner = fails(failure);
       desk.logged.length = 0;

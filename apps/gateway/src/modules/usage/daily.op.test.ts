@@ -107,7 +107,7 @@ describe('the newest day', () => {
       'consumption:latestData',
     ).latest;
 
-  test('of an open account is today, of a closed one its last, of prepaid electricity none', async () => {
+  test('the newest day of an open account is today, of a closed one its last, of prepaid electricity none', async () => {
     expect(await latest('meilin', MEI_LIN)).toEqual({
       date: '2026-11-20',
       updatedAt: '2026-11-20T07:10:00.000Z',

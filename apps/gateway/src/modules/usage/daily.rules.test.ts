@@ -50,6 +50,7 @@ test('a month is complete up to the day before its first gap', () => {
   expect(upTo(row(1, '2026-11-01', 1), row(1, '2026-11-02', 1, 'Estimated'), row(1, '2026-11-04', 1))).toBe(
     '2026-11-02',
   );
+  expect(upTo(row(1, '2026-11-01', 1), row(1, '2026-11-03', 1))).toBe('2026-11-01');
   expect(upTo(row(1, '2026-11-01', 1, 'Partial'), row(1, '2026-11-02', 1))).toBeNull();
   expect(completeTo([])).toBeNull();
 });

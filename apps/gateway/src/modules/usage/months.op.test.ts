@@ -63,7 +63,7 @@ describe('a year by months', () => {
     expect(answered).toEqual(rows);
   });
 
-  test('of a meter that sends no half hours has every second month estimated, beside the neighbours', async () => {
+  test('a meter that sends no half hours has every second month estimated, beside the neighbours', async () => {
     const [electricity] = await seriesOf('iobr', '2026', await premisesOf('8934580013'));
     const months = electricity?.consumption.filter(({ current }) => current !== null) ?? [];
     expect(months.map(({ status }) => status).slice(-4)).toEqual([

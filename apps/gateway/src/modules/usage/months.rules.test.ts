@@ -34,6 +34,7 @@ describe('a home beside its neighbours', () => {
 
   test('gives the neighbours no cost when it used nothing, or when its price is not known', () => {
     expect(compareWithNeighbours([{ ...own, total: 0 }], homes)?.averageCost).toBeNull();
+    expect(compareWithNeighbours([{ ...own, total: 1, cost: 0 }], homes)?.averageCost).toBe(0);
     expect(compareWithNeighbours([{ ...own, cost: null }], homes)?.efficientCost).toBeNull();
   });
 });

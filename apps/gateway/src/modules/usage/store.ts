@@ -17,28 +17,26 @@ export interface UsageDayRow {
 }
 
 /** The days of these accounts, each with the kind of premises that it was used in. */
-export async function usageDays(
-  db: Db,
-  accountIds: readonly number[],
-  days: readonly SgDay[],
-): Promise<UsageDayRow[]> {
-  return db
+const selectDays = (db: Db, accountIds: readonly number[]) =>
+  db
     .selectFrom('usageDay')
     .innerJoin('account', 'account.accountId', 'usageDay.accountId')
     .innerJoin('premises', (join) =>
       join.onRef('premises.bpNo', '=', 'account.bpNo').onRef('premises.premiseNo', '=', 'account.premiseNo'),
     )
-    .select([
-      'usageDay.utility',
-      'usageDay.day',
-      'usageDay.value',
-      'usageDay.estimatedSlots',
-      'usageDay.receivedAt',
-      'premises.premiseType',
-    ])
+    .select(['usageDay.utility', 'usageDay.day', 'usageDay.receivedAt', 'premises.premiseType'])
     .where('usageDay.accountId', 'in', accountIds)
+    .orderBy('usageDay.accountId');
+
+/** The days named, in the order of the accounts. */
+export async function usageDays(
+  db: Db,
+  accountIds: readonly number[],
+  days: readonly SgDay[],
+): Promise<UsageDayRow[]> {
+  return selectDays(db, accountIds)
+    .select(['usageDay.value', 'usageDay.estimatedSlots'])
     .where('usageDay.day', 'in', days)
-    .orderBy('usageDay.accountId')
     .execute();
 }
 
@@ -60,25 +58,10 @@ export async function dayTotals(
   from: SgDay,
   to: SgDay,
 ): Promise<DayTotalRow[]> {
-  return db
-    .selectFrom('usageDay')
-    .innerJoin('account', 'account.accountId', 'usageDay.accountId')
-    .innerJoin('premises', (join) =>
-      join.onRef('premises.bpNo', '=', 'account.bpNo').onRef('premises.premiseNo', '=', 'account.premiseNo'),
-    )
-    .select([
-      'usageDay.accountId',
-      'usageDay.utility',
-      'usageDay.day',
-      'usageDay.total',
-      'usageDay.status',
-      'usageDay.receivedAt',
-      'premises.premiseType',
-    ])
-    .where('usageDay.accountId', 'in', accountIds)
+  return selectDays(db, accountIds)
+    .select(['usageDay.accountId', 'usageDay.total', 'usageDay.status'])
     .where('usageDay.day', '>=', from)
     .where('usageDay.day', '<=', to)
-    .orderBy('usageDay.accountId')
     .orderBy('usageDay.day')
     .execute();
 }

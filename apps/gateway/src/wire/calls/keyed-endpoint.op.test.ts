@@ -150,7 +150,7 @@ describe('a body with several keys', () => {
 describe('a body that cannot be taken apart is refused as a whole', () => {
   const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`k:${n}`, {}]));
 
-  test('when it is no object, empty, cut off or holds more than twenty keys', async () => {
+  test('refuses a body that is no object, empty, cut off or holds more than twenty keys', async () => {
     for (const body of ['', '[]', '{}', '{"user:profileInfo":', 'null', JSON.stringify(keys(21))]) {
       const { status, answers } = await world.call(MEI_LIN, body);
       expect(status, body.slice(0, 40)).toBe(400);
@@ -159,7 +159,7 @@ describe('a body that cannot be taken apart is refused as a whole', () => {
     expect((await world.call(MEI_LIN, keys(20))).status).toBe(200);
   });
 
-  test('when it is larger than a megabyte, or no JSON', async () => {
+  test('refuses a body that is larger than a megabyte, or no JSON', async () => {
     expect((await world.call(MEI_LIN, `{"k":"${'x'.repeat(1_100_000)}"}`)).status).toBe(413);
     expect((await world.call(MEI_LIN, '{}', { 'content-type': 'text/plain' })).status).toBe(415);
   });

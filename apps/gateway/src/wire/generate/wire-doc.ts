@@ -47,11 +47,12 @@ const callers: Readonly<Record<GatewayOperation['access'], string>> = {
 
 const block = (value: unknown): string => `\`\`\`json\n${prettyJson(value, { flatObjects: true })}\`\`\``;
 
-const told = (code: ErrorCode): string => `\`${code}\``;
+const formatCode = (code: ErrorCode): string => `\`${code}\``;
 
 function section({ name, access, declaration }: GatewayOperation): string {
   const [example] = declaration.examples;
-  const errors = declaration.errors.length > 0 ? declaration.errors.map(told).join(', ') : 'none of its own';
+  const errors =
+    declaration.errors.length > 0 ? declaration.errors.map(formatCode).join(', ') : 'none of its own';
   return [
     `### ${name}`,
     declaration.summary,
@@ -73,7 +74,7 @@ const restEffects: Readonly<Record<RestEffect, string>> = {
 };
 
 function restRow({ method, path, summary, caller, effect, errors }: RestDeclaration): string {
-  const codes = errors.length > 0 ? errors.map(told).join(', ') : 'none of its own';
+  const codes = errors.length > 0 ? errors.map(formatCode).join(', ') : 'none of its own';
   return `| \`${method.toUpperCase()} ${path}\` | ${summary} | ${restCallers[caller]} | ${restEffects[effect]} | ${codes} |`;
 }
 

@@ -1,4 +1,4 @@
-/** Budgets of callers. Resources their sizes; each holds for one process. */
+/** Budgets of callers. Owns their sizes; each holds for one process. */
 import type { Clock } from '@portal/domain/clock';
 import { type Budget, type TokenBuckets, tokenBuckets } from './token-buckets.ts';
 

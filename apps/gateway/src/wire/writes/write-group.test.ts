@@ -9,7 +9,7 @@ test('reads are no writes', () => {
   expect(running(read('a'), read('b'))).toEqual([]);
 });
 
-test('of writes that do not belong together only the first runs', () => {
+test('only the first of several writes that do not belong together runs', () => {
   expect(running(read('a'), write('b'), write('c'))).toEqual(['b']);
 });
 

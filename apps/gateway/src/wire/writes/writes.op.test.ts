@@ -115,14 +115,14 @@ describe('one press', () => {
     expect(second.answers['test:note']).toEqual({ data: { noted: 'x' } });
   });
 
-  test('under a used key with another body is refused', async () => {
+  test('a write under a used key with another body is refused', async () => {
     const again = key();
     await world.call(MEI_LIN, { 'test:note': mine() }, again);
     const other = await world.call(MEI_LIN, { 'test:note': mine('y') }, again);
     expect(getCode(other, 'test:note')).toBe('SK_IDEM_1001');
   });
 
-  test('of somebody else under the same key is their own', async () => {
+  test('a write of somebody else under the same key is their own', async () => {
     const again = key();
     await world.call(MEI_LIN, { 'test:note': mine() }, again);
     const theirs = await world.call(
@@ -169,7 +169,7 @@ describe('one press', () => {
 });
 
 describe('several writes in one body', () => {
-  test('of writes that do not belong together only the first happens, and reads are answered', async () => {
+  test('only the first of several writes that do not belong together happens, and reads are answered', async () => {
     const reply = await world.call(
       MEI_LIN,
       { 'user:profileInfo': {}, 'test:note': mine(), 'test:other': mine() },
@@ -186,7 +186,7 @@ describe('several writes in one body', () => {
     'test:preference': { accountNo: '8934521670', word: preference },
   });
 
-  test('of one group happen together or not at all', async () => {
+  test('writes of one group happen together or not at all', async () => {
     // Both would write the same row: the second one breaks, so the first one did not happen either.
     const reply = await world.call(MEI_LIN, group('x', 'y'), key());
     expect(getCode(reply, 'test:preference')).toBe('SK_UNKNOWN_1001');
@@ -194,7 +194,7 @@ describe('several writes in one body', () => {
     expect(await effects()).toBe(0);
   });
 
-  test('of one group do not happen when one of them may not', async () => {
+  test('writes of one group do not happen when one of them may not', async () => {
     const reply = await world.call(
       MEI_LIN,
       { ...group('x', 'y'), 'test:preference': { accountNo: '8934540017', word: 'y' } },

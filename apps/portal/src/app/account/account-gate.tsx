@@ -19,7 +19,7 @@ export type Redirect = NonNullable<ReturnType<typeof resolveLandingRoute>> & {
 };
 
 interface AccountGateProps {
-  /** Null: this is the place. Give the same function as long as its answers are the same. */
+  /** Null: the person may be here. Give the same function as long as its answers are the same. */
   redirectFrom(outcome: AccountOutcome): Redirect | null;
   /** Asked again when it changes, in the background: what is known holds until then. */
   at?: string;
@@ -56,9 +56,9 @@ export function AccountGate({ redirectFrom, at, meanwhile, children }: AccountGa
   }, [subject, at, ask]);
 
   useEffect(() => {
-    const lead = outcome && redirectFrom(outcome);
-    if (!lead) return;
-    const { keepsQuery = false, ...page } = lead;
+    const redirect = outcome && redirectFrom(outcome);
+    if (!redirect) return;
+    const { keepsQuery = false, ...page } = redirect;
     void navigate({ ...page, ...(keepsQuery ? { search: (query: object) => query } : {}), replace: true });
   }, [outcome, redirectFrom, navigate]);
 

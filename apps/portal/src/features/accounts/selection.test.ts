@@ -94,7 +94,7 @@ describe('a premises that was chosen', () => {
 });
 
 describe('selecting a premises', () => {
-  it('of version v1 needs no call', async () => {
+  it('a premises of version v1 needs no call', async () => {
     const answer = mockCompany();
     const key = premisesKey(answer.premises[2] ?? mockPremises());
     const client = clientWith(answer);
@@ -103,7 +103,7 @@ describe('selecting a premises', () => {
     expect(requests).toEqual([]);
   });
 
-  it('of version v2 that was not fetched fetches it first, by its first account number', async () => {
+  it('a premises of version v2 is fetched first, by its first account number', async () => {
     const answer = mockMany(3, 'v2');
     const second = answer.premises[1] ?? mockPremises();
     const accountNo = second.accounts[0] ?? '';

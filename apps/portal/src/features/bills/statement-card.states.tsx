@@ -113,7 +113,6 @@ export const states = defineStates({
   },
   waiting: {
     about: 'it is not known yet whose bills to ask for',
-    answers: {},
     render: () => <StatementCard accounts={null} />,
   },
   failed: {

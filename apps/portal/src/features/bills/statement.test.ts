@@ -8,7 +8,7 @@ const statement = (over: Parameters<typeof mockOutstanding>[0] = {}) =>
   buildStatement(mockOutstanding(over).outstanding.data, today);
 
 describe('the statement', () => {
-  it('of somebody who owes says by when, how many days that is, and what the sum is made of', () => {
+  it('a customer who owes reads by when, how many days that is, and what the sum is made of', () => {
     expect(statement()).toMatchObject({ kind: 'due', total: 12_845, due: '2026-12-03', daysLeft: 13 });
     expect(statement()).toMatchObject({ lines: novemberBill });
   });

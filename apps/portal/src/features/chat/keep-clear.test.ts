@@ -39,19 +39,19 @@ afterEach(() => {
 });
 
 describe('a control that takes the focus', () => {
-  it('under the chat is scrolled up until it stands above it', () => {
+  it('a control under the chat is scrolled up until it stands above it', () => {
     place({ left: 1000, top: 600 });
     expect(isFreed(control, cover)).toBe(true);
     expect(control.getBoundingClientRect().bottom).toBeLessThan(300);
   });
 
-  it('beside the chat stays where it is', () => {
+  it('a control beside the chat stays where it is', () => {
     place({ left: 100, top: 600 });
     expect(isFreed(control, cover)).toBe(true);
     expect(y).toBe(0);
   });
 
-  it('at the end of the page gets room below the page', () => {
+  it('a control at the end of the page gets room below the page', () => {
     y = 1200;
     place({ left: 1000, top: 1900 });
     expect(isFreed(control, cover)).toBe(true);
@@ -59,7 +59,7 @@ describe('a control that takes the focus', () => {
     expect(document.body.style.paddingBottom).not.toBe('');
   });
 
-  it('on top of the chat, as in a dialog, is left alone', () => {
+  it('a control on top of the chat, as in a dialog, is left alone', () => {
     document.elementFromPoint = () => control;
     place({ left: 1000, top: 600 });
     expect(isFreed(control, cover)).toBe(true);
@@ -71,7 +71,7 @@ describe('a control that takes the focus', () => {
     expect(isFreed(control, cover)).toBe(false);
   });
 
-  it('below a chat that fills the screen is not to be freed', () => {
+  it('a control below a chat that fills the screen stays where it is', () => {
     cover.getBoundingClientRect = () => rect(0, 60, 1280, 740);
     place({ left: 20, top: 600 });
     control.getBoundingClientRect = () => rect(20, 200, 100, 40);

@@ -90,7 +90,7 @@ describe('the chat in a frame', () => {
     expect(screen.queryByRole('region', { name: 'Live Chat' })).toBeNull();
   });
 
-  it('about another account begins anew when it is opened the next time', async () => {
+  it('a chat about another account begins anew when it is opened the next time', async () => {
     const shown = { page: 'https://chat.example/', floats: true, hasLauncher: true };
     const { bodies, redraw } = renderDock(<ChatDock {...shown} accountNo="8934521670" />);
     await openFrame();
@@ -128,7 +128,7 @@ describe('a chat that cannot be had', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('at an address where nobody answers is never shown', async () => {
+  it('a chat at an address where nobody answers is never shown', async () => {
     const away = { page: 'https://chat.example/', floats: true, hasLauncher: true };
     renderDock(<ChatDock {...away} accountNo="8934521670" />);
     const wire = globalThis.fetch;

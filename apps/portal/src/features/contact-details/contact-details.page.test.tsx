@@ -103,7 +103,7 @@ describe('a submit that fails', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('because the session ended is told by the end of the session, not here as well', async () => {
+  it('a failure because the session ended is told by the end of the session alone', async () => {
     open({ 'cusConsent:create': { error: 'SK_SEC_1000' } });
     const button = await submitButton();
     fireEvent.click(button);

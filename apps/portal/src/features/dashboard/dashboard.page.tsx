@@ -21,7 +21,7 @@ interface DashboardPageProps {
 export function DashboardPage(props: DashboardPageProps) {
   const { premisesCard, promotionsCard, tipsCard } = props;
   return (
-    <div className={styles.page}>
+    <div className="cards">
       {props.premisesBar}
       {props.notices}
       <div className={styles.row} data-columns="">

@@ -6,7 +6,6 @@ import { HelpPage } from './help.page.tsx';
 export const states = defineStates({
   ready: {
     about: 'everything is there',
-    answers: {},
     render: () => (
       <HelpPage
         helpline="1800-2222-333"
@@ -18,7 +17,6 @@ export const states = defineStates({
   },
   abroad: {
     about: 'nothing but a helpline that can be called from abroad',
-    answers: {},
     availability: () => 'gone',
     render: () => <HelpPage helpline="+65 6222 2333" chat={null} contactUs={null} hasLeakageAppeal={false} />,
   },

@@ -72,12 +72,10 @@ export const states = defineStates({
   },
   master: {
     about: 'a master user',
-    answers: {},
     render: () => <MeterCard accounts={mockMetered} isMaster />,
   },
   inactive: {
     about: 'all accounts are inactive, and there are other premises',
-    answers: {},
     render: () => (
       <MeterCard
         accounts={mockMetered.map((each) => ({ ...each, status: 'Inactive' }))}
@@ -88,7 +86,6 @@ export const states = defineStates({
   },
   withoutServices: {
     about: 'no account has a service',
-    answers: {},
     render: () => (
       <MeterCard accounts={mockMetered.map((each) => ({ ...each, services: [] }))} isMaster={false} />
     ),
@@ -106,7 +103,6 @@ export const states = defineStates({
   },
   waiting: {
     about: 'it is not known yet whose meters to ask for',
-    answers: {},
     render: () => <MeterCard accounts={null} isMaster={false} />,
   },
   failed: { about: 'the meters could not be had', answers: failing('SK_UNKNOWN_1001'), render },

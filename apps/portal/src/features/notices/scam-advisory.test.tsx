@@ -84,7 +84,7 @@ describe('the scam advisory', () => {
     expect(strip()).toBeNull();
   });
 
-  it('rather shows once more than not at all when nobody knows whether it was closed', async () => {
+  it('shows once more when nobody knows whether it was closed', async () => {
     renderState(states.checkFailed);
     expect(await screen.findByText('Beware of scams.')).toBeTruthy();
   });

@@ -5,6 +5,6 @@ import { TipsCard } from './tips-card.tsx';
 const render = () => <TipsCard />;
 
 export const states = defineStates({
-  ready: { about: 'with the way to all tips', answers: {}, render },
-  withoutLink: { about: 'the page of tips is not open', answers: {}, availability: () => 'gone', render },
+  ready: { about: 'with the way to all tips', render },
+  withoutLink: { about: 'the page of tips is not open', availability: () => 'gone', render },
 });

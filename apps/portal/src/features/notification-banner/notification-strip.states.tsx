@@ -14,22 +14,19 @@ const rich =
 export const states = defineStates({
   ready: {
     about: 'a title and a sentence',
-    answers: {},
     rest: saying('This portal will not be available on <b>Sunday 29 Nov 2026 from 2am to 6am</b>.'),
     render,
   },
-  rich: { about: 'everything that a message may hold', answers: {}, rest: saying(rich), render },
-  titleOnly: { about: 'a title alone', answers: {}, rest: saying(''), render },
-  messageOnly: { about: 'a message alone', answers: {}, rest: saying('Welcome back.', ''), render },
+  rich: { about: 'everything that a message may hold', rest: saying(rich), render },
+  titleOnly: { about: 'a title alone', rest: saying(''), render },
+  messageOnly: { about: 'a message alone', rest: saying('Welcome back.', ''), render },
   login: {
     about: 'under the header of the welcome page',
-    answers: {},
     rest: saying('We are working on our login page.', 'Logging in may be slow'),
     render: () => <NotificationStrip location="login" />,
   },
   hostile: {
     about: 'markup that would do harm: its words stay, nothing runs',
-    answers: {},
     rest: saying(
       'Words<script>window.__harm = 1</script><img src="https://harm.example/x" onerror="window.__harm = 2">' +
         '<a href="javascript:window.__harm = 3">link</a><style>body{display:none}</style>' +
@@ -38,12 +35,11 @@ export const states = defineStates({
     ),
     render,
   },
-  none: { about: 'none', answers: {}, rest: { banner: { data: { banner: null } } }, render },
+  none: { about: 'none', rest: { banner: { data: { banner: null } } }, render },
   failed: {
     about: 'the call failed: none',
-    answers: {},
     rest: { banner: { error: 'SK_UNKNOWN_1001' } },
     render,
   },
-  loading: { about: 'it has not come', answers: {}, rest: { banner: { delay: 'infinite' } }, render },
+  loading: { about: 'it has not come', rest: { banner: { delay: 'infinite' } }, render },
 });

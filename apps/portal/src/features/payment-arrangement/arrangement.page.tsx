@@ -1,10 +1,10 @@
 /** /services/payment-arrangement: the form for accounts that may ask, why the others may not, and what was sent. */
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SourceLabel } from '../../lib/source-label.ts';
+import { RequestLink } from '../../requests/request-link.tsx';
 import { ServiceFrame } from '../../requests/service-frame.tsx';
-import { QueryCard } from '../../ui/loading/query-card.tsx';
+import { QueryPage } from '../../ui/loading/query-card.tsx';
 import { useCardQuery } from '../../ui/loading/use-card-query.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Icon } from '../../ui/surfaces/icons.tsx';
@@ -29,17 +29,15 @@ export function ArrangementPage({ accountNos, source }: ArrangementPageProps) {
     <ServiceFrame crumb={copy.crumb} title={copy.title} lead={sent ? undefined : copy.lead} query={query}>
       {sent ? (
         <Sent sent={sent} />
-      ) : query.data ? (
-        <Answer checks={query.data} source={source} onSent={setSent} />
       ) : (
-        <QueryCard
+        <QueryPage
           query={query}
           title={copy.overdueAmount}
           skeleton={{ label: copy.loading, blocks: [styles.number, styles.line, styles.block] }}
           failure={{ heading: copy.failedHeading }}
         >
-          {() => null}
-        </QueryCard>
+          {(checks) => <Answer checks={checks} source={source} onSent={setSent} />}
+        </QueryPage>
       )}
     </ServiceFrame>
   );
@@ -73,17 +71,13 @@ function Reasons({ checks }: { readonly checks: readonly ArrangementCheck[] }) {
               <p className="second">{reason && copy.notEligible.reasons[reason]}</p>
             </div>
             {request_id && (
-              <div className={styles.pending}>
+              <div className="inline-row gap-8 above-14">
                 <Pill kind="act" icon={<Icon name="clock" size={16} />}>
                   {copy.pending}
                 </Pill>
-                <Link
-                  to="/services/$service/$requestId"
-                  params={{ service: 'payment-arrangement', requestId: request_id }}
-                  className="text-link"
-                >
+                <RequestLink service="payment-arrangement" requestId={request_id}>
                   {copy.sent.view}
-                </Link>
+                </RequestLink>
               </div>
             )}
           </li>

@@ -27,7 +27,7 @@ export function OverdueHead({ account: { accountNo, overdue, check } }: { readon
       {charges.length > 0 && (
         <>
           <TextButton
-            className={styles.fold}
+            className="inline-row gap-8 above-14"
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}

@@ -30,15 +30,15 @@ export function PlanCard({
   if (plan === null)
     return (
       <Card title={copy.plan.title}>
-        <p className={styles.planHeading}>{copy.plan.none}</p>
+        <p className="title-2 balanced above-6">{copy.plan.none}</p>
         <p className="second above-8">{copy.plan.noneText}</p>
       </Card>
     );
   const payments = listPayments(plan);
   return (
     <Card title={copy.plan.title} tone="statement">
-      <p className={styles.planHeading}>{copy.plan.heading(payments.length)}</p>
-      <p className={styles.legend} aria-hidden="true">
+      <p className="title-2 balanced above-6">{copy.plan.heading(payments.length)}</p>
+      <p className="row gap-8 above-14 second-on-ink size-15" aria-hidden="true">
         <span className={styles.owedMark} />
         {copy.plan.owed}
         <span className={styles.planMark} />
@@ -62,7 +62,7 @@ export function PlanCard({
           <dd className="title-2">{formatSgd(addCents(...payments.map(({ amount }) => amount)))}</dd>
         </div>
       </dl>
-      <p className={styles.usual}>{copy.plan.usual}</p>
+      <p className="second-on-ink size-15 above-8">{copy.plan.usual}</p>
     </Card>
   );
 }

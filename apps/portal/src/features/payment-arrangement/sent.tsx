@@ -1,14 +1,12 @@
 /** After the request: what has to be paid now, the request, and the plan beside what it replaces (visual 46, sent). */
 import { formatAmount, formatSgd } from '@portal/domain/money';
 import { sgDay } from '@portal/domain/sg-time';
-import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { Acknowledgement } from '../../requests/acknowledgement.tsx';
+import { RequestActions } from '../../requests/request-link.tsx';
 import { StepLine } from '../../requests/step-line.tsx';
 import { PayAction } from '../../ui/actions/pay-action.tsx';
 import { BigNumber } from '../../ui/surfaces/big-number.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
-import { DoneTick } from '../../ui/surfaces/done-tick.tsx';
+import { DoneHeading } from '../../ui/surfaces/done-tick.tsx';
 import { Facts } from '../../ui/surfaces/facts.tsx';
 import { Icon } from '../../ui/surfaces/icons.tsx';
 import { Pill } from '../../ui/surfaces/pill.tsx';
@@ -18,28 +16,23 @@ import { copy } from './copy.ts';
 import { listPayments } from './plan.tsx';
 
 export function Sent({ sent: { requestId, account, plan } }: { readonly sent: SentArrangement }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const since = account.check.bill?.due_date ?? null;
   return (
     <>
       <div className={styles.columns}>
         <section className={`statement ${styles.sent}`}>
           <div className={styles.received}>
-            <h2 ref={heading} tabIndex={-1} className={styles.receivedTitle}>
-              <DoneTick />
-              {copy.sent.heading}
-            </h2>
+            <DoneHeading>{copy.sent.heading}</DoneHeading>
             <Pill kind="act" icon={<Icon name="clock" size={16} />}>
               {copy.pending}
             </Pill>
           </div>
-          <p className={styles.sentText}>{copy.sent.text}</p>
+          <p className="lead above-16">{copy.sent.text}</p>
           <div className={styles.payNow}>
             <div>
               <p className="overline">{copy.sent.payNow}</p>
               <BigNumber amount={plan.partial.amount} />
-              <p className={styles.usual}>{copy.sent.payBy(plan.partial.dueOn)}</p>
+              <p className="second-on-ink size-15 above-8">{copy.sent.payBy(plan.partial.dueOn)}</p>
             </div>
             <PayAction
               className="button button-act"
@@ -57,15 +50,10 @@ export function Sent({ sent: { requestId, account, plan } }: { readonly sent: Se
               { label: copy.sent.account, value: account.accountNo },
             ]}
           />
-          <div className={`button-row ${styles.actions}`}>
-            <Link
-              to="/services/$service/$requestId"
-              params={{ service: 'payment-arrangement', requestId }}
-              className="button button-second"
-            >
+          <div className={styles.actions}>
+            <RequestActions service="payment-arrangement" requestId={requestId}>
               {copy.sent.view}
-            </Link>
-            <Acknowledgement requestId={requestId} />
+            </RequestActions>
           </div>
         </Card>
       </div>
@@ -75,7 +63,7 @@ export function Sent({ sent: { requestId, account, plan } }: { readonly sent: Se
             <p className="overline">{copy.sent.before}</p>
             <p className="strong above-10">{copy.sent.overdueNow}</p>
             {since && <p className="note">{copy.sent.since(sgDay(since))}</p>}
-            <p className={styles.figure}>{formatAmount(account.overdue)}</p>
+            <p className="title-2 second above-6">{formatAmount(account.overdue)}</p>
           </div>
           <div>
             <p className="overline">{copy.plan.withPlan}</p>

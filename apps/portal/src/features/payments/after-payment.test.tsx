@@ -56,7 +56,7 @@ describe('a payment in another tab', () => {
     expect(screen.getByText('user:getAccounts 1')).toBeTruthy();
   });
 
-  it('of somebody else changes nothing', async () => {
+  it('a payment of somebody else changes nothing', async () => {
     signIn(meiLin);
     openTab();
     await screen.findByText('bills:outstandingPayment 1');

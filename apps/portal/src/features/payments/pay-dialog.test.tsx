@@ -232,7 +232,7 @@ describe('a press', () => {
 });
 
 describe('maintenance', () => {
-  it('of the permanent kind stands where the button was, and no code is made', async () => {
+  it('permanent maintenance stands where the button was, and no code is made', async () => {
     const { requests } = draw({
       ...states.rests,
       render: () => <PayDialog accounts={mockOne()} premises="Blk 145" canKeep onClose={() => {}} />,
@@ -242,7 +242,7 @@ describe('maintenance', () => {
     expect(requests()).toEqual([]);
   });
 
-  it('of any other kind is told, and paying stays', async () => {
+  it('any other maintenance is announced, and paying stays', async () => {
     draw(states.told, { paynowRequest: { data: mockCode(15_725) } });
     expect(await screen.findByText(/receipts may take some minutes longer/, {}, patient)).toBeTruthy();
     fireEvent.click(await showButton());

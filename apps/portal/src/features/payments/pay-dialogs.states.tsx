@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { hear } from '../../gallery/hear.ts';
 import { appear, buttonNamed, type } from '../../gallery/interactions.ts';
-import { defineStates, PICTURED_NOW, type RestAnswers } from '../../gallery/state.ts';
+import { defineStates, type GalleryState, PICTURED_NOW, type RestAnswers } from '../../gallery/state.ts';
 import type { PayAccount } from './pay-account.ts';
 import { PayDialog, type PayDialogProps } from './pay-dialog.tsx';
 import { mockCode, mockEvent, mockOne, mockPayment, mockSeveral, mockUnmatched } from './payments.mocks.ts';
@@ -59,8 +59,14 @@ const waiting: RestAnswers = {
   payment: { data: mockPayment({ status: 'PENDING', paid_at: null }) },
 };
 const rested = (type: string, message: string): RestAnswers => ({
-  ...waiting,
   checkFeature: { data: { flag: true, type, message } },
+});
+
+/** One account for which a code can be made, where nothing else is given. */
+const payState = ({ rest, ...state }: Pick<GalleryState, 'about'> & Partial<GalleryState>): GalleryState => ({
+  rest: { ...waiting, ...rest },
+  render: () => dialog(mockOne()),
+  ...state,
 });
 
 /** Dialogs stand beside the page, not in it. */
@@ -76,37 +82,26 @@ async function enter(account: string, text: string) {
 }
 
 export const states = defineStates({
-  oneAccount: {
+  oneAccount: payState({
     about: 'one account, changing the amount',
-    answers: {},
-    rest: waiting,
-    render: () => dialog(mockOne()),
     act: async () => (await buttonNamed(page, 'Change')).click(),
-  },
-  several: {
+  }),
+  several: payState({
     about: 'three accounts, one of them paid by GIRO',
-    answers: {},
-    rest: waiting,
     render: () => several(),
-  },
-  errors: {
+  }),
+  errors: payState({
     about: 'an amount above what is due is not counted',
-    answers: {},
-    rest: waiting,
     render: () => several(),
     act: () => enter('8934520026', '70.00'),
-  },
-  part: {
+  }),
+  part: payState({
     about: 'a part of what is due',
-    answers: {},
-    rest: waiting,
     render: () => several(),
     act: () => enter('8934520026', '50.00'),
-  },
-  noneTicked: {
+  }),
+  noneTicked: payState({
     about: 'pressed without any account',
-    answers: {},
-    rest: waiting,
     render: () => several(),
     act: async () => {
       await getField('8934520018');
@@ -114,23 +109,17 @@ export const states = defineStates({
         tick.click();
       await pressShow();
     },
-  },
-  giro: {
+  }),
+  giro: payState({
     about: 'the only account is paid by GIRO: nothing is made before somebody asks for it',
-    answers: {},
-    rest: waiting,
     render: () => dialog(mockOne({ isGiroEnabled: true })),
-  },
-  card: {
+  }),
+  card: payState({
     about: 'the only account is paid by a recurring card',
-    answers: {},
-    rest: waiting,
     render: () => dialog(mockOne({ isRecurringEnabled: true })),
-  },
-  longSums: {
+  }),
+  longSums: payState({
     about: 'a company that owes very much',
-    answers: {},
-    rest: waiting,
     render: () =>
       dialog([
         ...mockOne({ amount: cents(123_456_789) }),
@@ -138,107 +127,79 @@ export const states = defineStates({
           .slice(0, 1)
           .map((each) => ({ ...each, amount: cents(2_345_678_901) })),
       ]),
-  },
-  making: {
+  }),
+  making: payState({
     about: 'the code is on its way',
-    answers: {},
-    rest: { ...waiting, paynowRequest: { delay: 'infinite' } },
-    render: () => dialog(mockOne()),
-  },
-  makingForSeveral: {
+    rest: { paynowRequest: { delay: 'infinite' } },
+  }),
+  makingForSeveral: payState({
     about: 'pressed, and the code is on its way',
-    answers: {},
-    rest: { ...waiting, paynowRequest: { delay: 'infinite' } },
+    rest: { paynowRequest: { delay: 'infinite' } },
     render: () => several(),
     act: pressShow,
-  },
-  ready: { about: 'the code, to be paid', answers: {}, rest: waiting, render: () => dialog(mockOne()) },
-  shares: {
+  }),
+  ready: payState({ about: 'the code, to be paid' }),
+  shares: payState({
     about: 'the code on a telephone, which can hand it on',
-    answers: {},
-    rest: waiting,
     render: () => <OnPhone />,
-  },
-  readyForSeveral: {
+  }),
+  readyForSeveral: payState({
     about: 'one code for two accounts',
-    answers: {},
-    rest: { ...waiting, paynowRequest: { data: mockCode(15_725) } },
+    rest: { paynowRequest: { data: mockCode(15_725) } },
     render: () => several(),
     act: pressShow,
-  },
-  kiosk: {
+  }),
+  kiosk: payState({
     about: 'on a device of nobody: nothing is saved or shared',
-    answers: {},
-    rest: waiting,
     render: () => dialog(mockOne(), { canKeep: false }),
-  },
-  lastMinute: {
+  }),
+  lastMinute: payState({
     about: 'the last minute of the day',
-    answers: {},
-    rest: waiting,
     now: '2026-11-20T15:59:18.000Z',
-    render: () => dialog(mockOne()),
-  },
-  unreached: {
+  }),
+  unreached: payState({
     about: 'the network is gone while somebody waits',
-    answers: {},
-    rest: { ...waiting, paymentEvents: { isCut: true }, payment: { isCut: true } },
-    render: () => dialog(mockOne()),
+    rest: { paymentEvents: { isCut: true }, payment: { isCut: true } },
     act: () => appear(() => (page.textContent?.includes('We cannot reach') ? page : null)),
-  },
-  expired: {
+  }),
+  expired: payState({
     about: 'a code of yesterday',
-    answers: {},
     rest: {
-      ...waiting,
       paynowRequest: { data: mockCode(12_845, { expired_at: '2026-11-19T15:59:59.000Z' }) },
       paymentEvents: { events: [mockEvent('EXPIRED')] },
     },
-    render: () => dialog(mockOne()),
-  },
-  replaced: {
+  }),
+  replaced: payState({
     about: 'another code was made for the account since',
-    answers: {},
     rest: {
-      ...waiting,
       publicConfig: { data: { serverTime: PICTURED_NOW } },
       paymentEvents: { events: [mockEvent('EXPIRED')] },
     },
-    render: () => dialog(mockOne()),
-  },
-  paidOtherwise: {
+  }),
+  paidOtherwise: payState({
     about: 'the account was paid another way: the code is closed, and nothing more is due',
-    answers: {},
-    rest: { ...waiting, paymentEvents: { events: [mockEvent('EXPIRED')] } },
+    rest: { paymentEvents: { events: [mockEvent('EXPIRED')] } },
     render: () => <Owing after={mockOne({ amount: cents(0), due: null })} />,
-  },
-  nextDay: {
+  }),
+  nextDay: payState({
     about: 'a code whose day ended while the page thought it the day before',
-    answers: {},
     rest: {
-      ...waiting,
       publicConfig: (count) => ({ data: { serverTime: count === 1 ? PICTURED_NOW : AFTER_MIDNIGHT } }),
       paymentEvents: { events: [mockEvent('EXPIRED')] },
     },
-    render: () => dialog(mockOne()),
-  },
-  endedUntold: {
+  }),
+  endedUntold: payState({
     about: 'a code that has ended, and nobody can say why',
-    answers: {},
-    rest: { ...waiting, paymentEvents: { events: [mockEvent('EXPIRED')] } },
-    render: () => dialog(mockOne()),
-  },
-  checking: {
+    rest: { paymentEvents: { events: [mockEvent('EXPIRED')] } },
+  }),
+  checking: payState({
     about: 'less came than the code asked for: both sums, and what is still to pay',
-    answers: {},
-    rest: { ...waiting, paymentEvents: { events: [mockEvent('CHECKING', mockUnmatched())] } },
+    rest: { paymentEvents: { events: [mockEvent('CHECKING', mockUnmatched())] } },
     render: () => <Owing after={mockOne({ checking: cents(6_005) })} />,
-  },
-  paidLate: {
+  }),
+  paidLate: payState({
     about: 'a code had ended when its money came: no other code is offered',
-    answers: {},
     rest: {
-      ...waiting,
       paymentEvents: {
         events: [
           mockEvent('EXPIRED'),
@@ -247,18 +208,15 @@ export const states = defineStates({
       },
     },
     render: () => <Owing after={mockOne({ checking: cents(12_845) })} />,
-  },
-  paidBySlip: {
+  }),
+  paidBySlip: payState({
     about: 'the bill’s slip was paid meanwhile, and its money is being checked',
-    answers: {},
-    rest: { ...waiting, paymentEvents: { events: [mockEvent('EXPIRED')] } },
+    rest: { paymentEvents: { events: [mockEvent('EXPIRED')] } },
     render: () => <Owing after={mockOne({ checking: cents(12_845) })} />,
-  },
-  checkingForeign: {
+  }),
+  checkingForeign: payState({
     about: 'two payments came, one of them in another currency',
-    answers: {},
     rest: {
-      ...waiting,
       paymentEvents: {
         events: [
           mockEvent(
@@ -269,84 +227,64 @@ export const states = defineStates({
         ],
       },
     },
-    render: () => dialog(mockOne()),
-  },
-  sentBack: {
+  }),
+  sentBack: payState({
     about: 'staff sent back what came for the code; it may still be paid',
-    answers: {},
     rest: {
-      ...waiting,
       paymentEvents: { events: [mockEvent('PENDING', mockUnmatched({ status: 'RETURNED' }))] },
     },
-    render: () => dialog(mockOne()),
-  },
-  restToPay: {
+  }),
+  restToPay: payState({
     about: 'opened while a part is being checked: the rest is filled in, and no code is made unasked',
-    answers: {},
-    rest: waiting,
     render: () => dialog(mockOne({ checking: cents(6_005) })),
-  },
-  covered: {
+  }),
+  covered: payState({
     about: 'opened while all that is owed is being checked',
-    answers: {},
-    rest: waiting,
     render: () => dialog(mockOne({ checking: cents(12_845) })),
-  },
-  undivided: {
+  }),
+  undivided: payState({
     about: 'money for several accounts together is being checked',
-    answers: {},
-    rest: waiting,
     render: () =>
       several({
         accounts: mockSeveral().map((each, index) => (index === 1 ? { ...each, toPay: cents(3_005) } : each)),
         undivided: cents(3_100),
       }),
-  },
-  askedAgain: {
+  }),
+  askedAgain: payState({
     about: 'more is asked for than is still to pay: a question first',
-    answers: {},
-    rest: waiting,
     render: () => dialog(mockOne({ checking: cents(6_005) })),
     act: async () => {
       await enter('8934521670', '128.45');
       await pressShow();
     },
-  },
-  paid: {
+  }),
+  paid: payState({
     about: 'paid: the dialog has turned into the receipt',
-    answers: {},
-    rest: { ...waiting, paymentEvents: { events: [mockEvent('SUCCESS')] }, payment: { data: mockPayment() } },
+    rest: { paymentEvents: { events: [mockEvent('SUCCESS')] }, payment: { data: mockPayment() } },
     render: () => <Owing after={mockOne({ amount: cents(0), due: null })} />,
-  },
-  failed: {
+  }),
+  failed: payState({
     about: 'no code could be made; the amounts stay',
-    answers: {},
-    rest: { ...waiting, paynowRequest: { error: 'SK_UNKNOWN_1001' } },
-    render: () => dialog(mockOne()),
-  },
-  exceeded: {
+    rest: { paynowRequest: { error: 'SK_UNKNOWN_1001' } },
+  }),
+  exceeded: payState({
     about: 'less is due by now than was asked for',
-    answers: {},
-    rest: { ...waiting, paynowRequest: { error: 'SK_PAY_1001' } },
+    rest: { paynowRequest: { error: 'SK_PAY_1001' } },
     render: () => several(),
     act: pressShow,
-  },
-  nothing: {
+  }),
+  nothing: payState({
     about: 'nothing is owed',
-    answers: {},
-    rest: waiting,
     render: () => dialog(mockOne({ amount: cents(0), due: null })),
-  },
-  rests: {
+  }),
+  rests: payState({
     about: 'PayNow rests: the sentence stands where the button was',
-    answers: {},
     rest: rested('permanent', 'It is back on 21 Nov 2026, 6AM. You can still pay at 7-Eleven or a counter.'),
     render: () => several(),
-  },
-  told: {
+  }),
+  told: payState({
     about: 'work on PayNow is announced, and paying stays',
-    answers: {},
     rest: rested('planned', 'On 21 Nov 2026 receipts may take some minutes longer than usual.'),
     render: () => several(),
-  },
+  }),
 });

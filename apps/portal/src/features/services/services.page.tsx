@@ -55,7 +55,7 @@ export function ServicesPage({ groups, states }: ServicesPageProps) {
       <div className={styles.groups}>
         {waiting && (
           <Card title={copy.waiting} tone="statement">
-            <p className={styles.waiting}>{waiting.heading}</p>
+            <p className="title-2 balanced above-6">{waiting.heading}</p>
             <p className={styles.waitingText}>{waiting.text}</p>
             {waiting.action}
           </Card>

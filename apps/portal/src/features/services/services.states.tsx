@@ -15,24 +15,20 @@ const unknown = Object.fromEntries(Object.keys(known).map((feature) => [feature,
 export const states = defineStates({
   known: {
     about: 'every service with its state',
-    answers: {},
     render: () => <ServicesPage groups={mockGroups} states={known} />,
   },
   waiting: {
     about: 'a payment that is awaited',
-    answers: {},
     render: () => (
       <ServicesPage groups={mockGroups} states={{ ...known, 'payment-arrangement': mockWaiting }} />
     ),
   },
   loading: {
     about: 'before any state is known',
-    answers: {},
     render: () => <ServicesPage groups={mockGroups} states={unknown} />,
   },
   failed: {
     about: 'no state could be had: the names alone',
-    answers: {},
     render: () => <ServicesPage groups={mockGroups} states={{}} />,
   },
 });

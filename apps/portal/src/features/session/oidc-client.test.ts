@@ -50,7 +50,7 @@ describe('whoever is signed in', () => {
 });
 
 describe('the address of the logout', () => {
-  it("of our own provider holds no token, and leads back to the portal's origin", async () => {
+  it("the logout of our own provider holds no token, and leads back to the portal's origin", async () => {
     signedInAt(`${PORTAL}/oidc`);
     const address = new URL(
       await createOidcClient(identity(`${PORTAL}/oidc`), PORTAL).leave({ isRequested: true }),
@@ -63,13 +63,13 @@ describe('the address of the logout', () => {
     });
   });
 
-  it('of our own provider does not say that somebody asked when nobody did: it asks itself', async () => {
+  it('the logout of our own provider asks for itself when the person did not ask for it', async () => {
     signedInAt(`${PORTAL}/oidc`);
     const client = createOidcClient(identity(`${PORTAL}/oidc`), PORTAL);
     expect(new URL(await client.leave({ isRequested: false })).searchParams.has('asked')).toBe(false);
   });
 
-  it('of a provider on another site says whose sign-in it is', async () => {
+  it('the logout of a provider on another site says whose sign-in it is', async () => {
     signedInAt('https://issuer.example');
     const address = new URL(
       await createOidcClient(identity('https://issuer.example'), PORTAL).leave({ isRequested: true }),
@@ -78,7 +78,7 @@ describe('the address of the logout', () => {
     expect(address.searchParams.has('asked')).toBe(false);
   });
 
-  it('of a provider before the standard has the bare origin to return to', async () => {
+  it('the logout of a provider before the standard has the bare origin to return to', async () => {
     signedInAt('https://tenant.example/');
     const old = identity('https://tenant.example/', { logoutStyle: 'returnTo' });
     expect(await createOidcClient(old, PORTAL).leave({ isRequested: true })).toBe(

@@ -9,10 +9,9 @@ import { SignUpInfoPage } from './sign-up-info.page.tsx';
 const page = (signUp: () => Promise<void>) => () => <SignUpInfoPage signUp={signUp} />;
 
 export const states = defineStates({
-  ready: { about: 'as it opens', answers: {}, render: page(hearForever) },
+  ready: { about: 'as it opens', render: page(hearForever) },
   unreachable: {
     about: 'the sign-up page cannot be reached',
-    answers: {},
     render: page(() => Promise.reject(new Error('no network'))),
     act: async (root) => (await buttonNamed(root, copy.signUp)).click(),
   },

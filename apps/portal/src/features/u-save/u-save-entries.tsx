@@ -57,7 +57,7 @@ export function USaveEntries({ items, left, hasSeveralAccounts, page, onPage }: 
                 <th scope="row" className={styles.entry}>
                   {shared.entry(item.type, sgMonth(item.month), item.on)}
                   {hasSeveralAccounts && (
-                    <span className={styles.account}>{copy.account(item.accountNo)}</span>
+                    <span className="block small second">{copy.account(item.accountNo)}</span>
                   )}
                 </th>
                 <td className={styles.date}>{formatDay(item.on)}</td>

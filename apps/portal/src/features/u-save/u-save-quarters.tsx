@@ -23,7 +23,7 @@ export function USaveQuarters({ quarters, expiresOn }: USaveQuartersProps) {
   };
   return (
     <Card title={copy.quarters} titleRole="heading" className="stack gap-16">
-      <ul className={styles.quarters}>
+      <ul className="plain-list grid gap-16">
         {quarters.slice(0, MOST_QUARTERS).map((quarter) => (
           <li key={quarter.from}>
             <p className={styles.quarter}>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
-import { mockUSave } from './u-save.mocks.ts';
+import { mockUSave } from '../../u-save/u-save.mocks.ts';
 import { states } from './u-save.states.tsx';
 
 const patient = { timeout: 20_000 };

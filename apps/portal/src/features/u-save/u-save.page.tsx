@@ -29,7 +29,7 @@ export interface USavePageProps {
 
 export function USavePage(props: USavePageProps) {
   return (
-    <div className={styles.page}>
+    <div className="cards">
       <div className={styles.top}>
         <Breadcrumbs trail={[{ feature: 'services', label: copy.services }]} current={copy.title} />
         <h1 tabIndex={-1}>{copy.title}</h1>

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { hear } from '../../gallery/hear.ts';
 import { type Answers, defineStates } from '../../gallery/state.ts';
-import { MEI_LIN, mockItem, mockItems, mockUSave } from './u-save.mocks.ts';
+import { MEI_LIN, mockItem, mockItems, mockUSave } from '../../u-save/u-save.mocks.ts';
 import { USavePage, type USavePageProps } from './u-save.page.tsx';
 
 /** The address's part is played here. */
@@ -60,7 +60,7 @@ export const states = defineStates({
   },
   empty: { about: 'no U-Save yet', answers: { 'usave:list': { error: 'SK_USAVE_1002' } }, ...page() },
   loading: { about: 'it has not come', answers: { 'usave:list': { delay: 'infinite' } }, ...page() },
-  waiting: { about: 'it is not known yet whose to ask for', answers: {}, ...page({ accounts: null }) },
+  waiting: { about: 'it is not known yet whose to ask for', ...page({ accounts: null }) },
   cannotShow: {
     about: 'entries that cannot be right',
     answers: { 'usave:list': { error: 'SK_USAVE_1004' } },

@@ -9,12 +9,10 @@ const page = (helpline: string, contactUs: string | null) => () => (
 export const states = defineStates({
   ready: {
     about: 'as it opens',
-    answers: {},
     render: page('1800-2222-333', 'https://utility.example/contact'),
   },
   abroad: {
     about: 'no page for messages, a helpline that can be called from abroad',
-    answers: {},
     render: page('+65 6222 2333', null),
   },
 });

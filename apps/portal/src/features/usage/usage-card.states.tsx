@@ -136,7 +136,6 @@ export const states = defineStates({
   },
   prepaid: {
     about: 'prepaid electricity alone',
-    answers: {},
     render: () => renderCard(account({ services: ['prepaidElectricity'] })),
   },
   noElectricity: {

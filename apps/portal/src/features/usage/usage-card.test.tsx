@@ -187,7 +187,7 @@ describe('the months', () => {
     ).toBeTruthy();
   });
 
-  it('of a home without half hours show last year while no bill of this one has come', async () => {
+  it('a home without half hours shows last year while no bill of this one has come', async () => {
     renderState(states.newYear);
     expect(await screen.findByText('2025')).toBeTruthy();
     expect(await screen.findByText(/in November/)).toBeTruthy();

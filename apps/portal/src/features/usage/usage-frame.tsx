@@ -82,7 +82,7 @@ export function UsageFrame(props: UsageFrameProps) {
         {headAction}
       </UtilityHead>
       {isMonthlyOnly && (
-        <p id={reasonId} className={styles.reason}>
+        <p id={reasonId} className="small second above-8">
           {shown.utility === 'electricity' ? copy.tooMany : copy.monthlyOnly(shown.utility)}
         </p>
       )}
@@ -124,7 +124,7 @@ export function UsageFrame(props: UsageFrameProps) {
             leadsTo={leadsTo}
             chartRef={props.chartRef}
           />
-          {shown.isMoney && !isPriced(period) && <p className={styles.reason}>{copy.unpriced}</p>}
+          {shown.isMoney && !isPriced(period) && <p className="small second above-8">{copy.unpriced}</p>}
           <LatestData latest={latest} onShow={(day) => onView({ ...view, level: 'hourly', period: day })} />
           {isOutOfDate && (
             <div className={styles.outOfDate}>

@@ -138,12 +138,10 @@ export const states = defineStates({
   },
   unknown: {
     about: 'the accounts are not known yet',
-    answers: {},
     render: () => <Page first={{}} accounts={null} />,
   },
   prepaid: {
     about: 'prepaid electricity alone',
-    answers: {},
     render: () => <Page first={{}} accounts={[{ ...account, services: ['prepaidElectricity'] }]} />,
   },
 });

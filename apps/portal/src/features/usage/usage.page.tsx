@@ -49,7 +49,7 @@ export function UsagePage({ accounts, search, onSearch }: UsagePageProps) {
   const source = options && { shown, usage, options };
   const canSave = canKeep && source !== null && !(period && isEmpty(period));
   return (
-    <div className={styles.page}>
+    <div className="cards">
       <div>
         <Breadcrumbs trail={[{ feature: 'dashboard', label: copy.home }]} current={copy.title} />
         <h1 tabIndex={-1}>{copy.title}</h1>

@@ -1,14 +1,12 @@
 /** The answer to a waiver on ink, in focus, and what follows from it (visual 47). */
 import { cents } from '@portal/domain/money';
 import { instantText, sgDay } from '@portal/domain/sg-time';
-import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { Acknowledgement } from '../../requests/acknowledgement.tsx';
 import { copy as requestCopy } from '../../requests/copy.ts';
+import { RequestActions } from '../../requests/request-link.tsx';
 import { StepLine } from '../../requests/step-line.tsx';
 import { BigNumber } from '../../ui/surfaces/big-number.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
-import { DoneTick } from '../../ui/surfaces/done-tick.tsx';
+import { DoneHeading } from '../../ui/surfaces/done-tick.tsx';
 import { copy } from './copy.ts';
 import styles from './waiver.module.css';
 import type { ChargeRow } from './waiver.query.ts';
@@ -21,17 +19,12 @@ export interface Approved {
 }
 
 export function ApprovedCard({ approved: { row } }: { readonly approved: Approved }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const { charge, print_date, payment_amount } = row.bill;
   return (
     <section className={`statement ${styles.approved}`}>
       <div>
-        <h2 ref={heading} tabIndex={-1} className={styles.approvedTitle}>
-          <DoneTick />
-          {copy.approved.heading}
-        </h2>
-        <p className={styles.approvedText}>{copy.approved.text}</p>
+        <DoneHeading>{copy.approved.heading}</DoneHeading>
+        <p className="lead above-16">{copy.approved.text}</p>
       </div>
       <div className={styles.waived}>
         <p className="overline">{copy.approved.waived}</p>
@@ -58,15 +51,10 @@ export function ApprovedNext({ approved: { requestId, row, at } }: { readonly ap
           ]}
         />
       </div>
-      <div className={`button-row ${styles.steps}`}>
-        <Link
-          to="/services/$service/$requestId"
-          params={{ service: 'pink-waiver', requestId }}
-          className="button button-second"
-        >
+      <div className={styles.steps}>
+        <RequestActions service="pink-waiver" requestId={requestId}>
           {copy.approved.view}
-        </Link>
-        <Acknowledgement requestId={requestId} />
+        </RequestActions>
       </div>
     </Card>
   );

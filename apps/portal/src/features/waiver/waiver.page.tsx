@@ -10,7 +10,7 @@ import { requestListKey } from '../../requests/request.query.ts';
 import { ServiceFrame } from '../../requests/service-frame.tsx';
 import { StepLine } from '../../requests/step-line.tsx';
 import { DecisionDialog } from '../../ui/dialogs/decision-dialog.tsx';
-import { QueryCard } from '../../ui/loading/query-card.tsx';
+import { QueryPage } from '../../ui/loading/query-card.tsx';
 import { useCardQuery } from '../../ui/loading/use-card-query.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Facts } from '../../ui/surfaces/facts.tsx';
@@ -32,18 +32,14 @@ export function WaiverPage({ accountNos, source }: WaiverPageProps) {
   const query = useCardQuery(useQuery(waiverQuery(accountNos)));
   return (
     <ServiceFrame crumb={copy.title} title={copy.title} lead={copy.lead} query={query}>
-      {query.data ? (
-        <Answer answer={query.data} source={source} />
-      ) : (
-        <QueryCard
-          query={query}
-          title={copy.charges}
-          skeleton={{ label: copy.loading, blocks: [styles.line, styles.row, styles.row] }}
-          failure={{ heading: copy.failedHeading }}
-        >
-          {() => null}
-        </QueryCard>
-      )}
+      <QueryPage
+        query={query}
+        title={copy.charges}
+        skeleton={{ label: copy.loading, blocks: [styles.line, styles.row, styles.row] }}
+        failure={{ heading: copy.failedHeading }}
+      >
+        {(answer) => <Answer answer={answer} source={source} />}
+      </QueryPage>
     </ServiceFrame>
   );
 }
@@ -86,7 +82,7 @@ function Answer({ answer, source }: Pick<WaiverPageProps, 'source'> & { readonly
           titleRest={copy.period(sgDay(answer.since), toSgDay(now()))}
           titleRole="heading"
         >
-          <ul className={styles.rows}>
+          <ul className="plain-list above-14">
             {charges.map((row) => (
               <ChargeItem
                 key={toKey(row)}

@@ -8,7 +8,7 @@ const narrow = drawnDay(2);
 
 export function DayGraphic() {
   return (
-    <div className={styles.day} aria-hidden="true">
+    <div className="clipped" aria-hidden="true">
       <Bars className={styles.wide} height={DAY_HEIGHT} {...wide} />
       <Bars className={styles.narrow} height={DAY_HEIGHT / 2} {...narrow} />
       <div className={styles.axis}>

@@ -20,7 +20,7 @@ export function PhoneApps({ links }: { links: AppLinks }) {
     <section className={`card ${styles.apps}`} aria-labelledby="apps">
       <div>
         <h2 id="apps">{copy.apps.title}</h2>
-        <p className={`second ${styles.text}`}>{copy.apps.text}</p>
+        <p className="second above-6">{copy.apps.text}</p>
       </div>
       <div className={`button-row ${styles.actions}`}>
         {kinds.map((kind) => {

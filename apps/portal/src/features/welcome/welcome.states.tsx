@@ -13,7 +13,6 @@ const both = {
 };
 
 const page = (props: Partial<WelcomeProps> = {}) => ({
-  answers: {},
   render: () => (
     <WelcomePage
       errorCode={undefined}

@@ -6,6 +6,7 @@ import { createQueryClient } from '../../lib/api/query-client.ts';
 import { AvailabilityContext } from '../../lib/availability.ts';
 import { setServerTime } from '../../lib/clock.ts';
 import { ReceiptContext } from '../../lib/paying.ts';
+import { currentToast, hideToast } from '../../ui/dialogs/toast.ts';
 import { answeringFetch, findRestName, readBody } from '../answer-calls.ts';
 import { answeringUploads } from '../answer-uploads.ts';
 import { everythingOpen, type GalleryState, PICTURED_NOW } from '../state.ts';
@@ -63,9 +64,10 @@ export function renderState(state: GalleryState): Rendered {
   return { page: container, bodies, calls, receipts };
 }
 
-/** After each test: the page is gone and the wire is back. */
+/** After each test: the page and its toast are gone, and the wire is back. */
 export function leaveState(): void {
   cleanup();
+  hideToast(currentToast()?.id ?? 0);
   delete window.dataLayer;
   globalThis.fetch = realFetch;
   globalThis.XMLHttpRequest = realUploads;

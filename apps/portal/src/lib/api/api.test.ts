@@ -152,7 +152,7 @@ describe('the three session codes', () => {
 
   const meters = () => call('meter:retrieve', { accountNos: ['8934521670'] });
 
-  it("as a meter reading's own answer SK_API_1001 means not applicable, and ends nothing", async () => {
+  it("SK_API_1001 as a meter reading's own answer means not applicable, and ends nothing", async () => {
     ended.mockClear();
     signedIn();
     answering((body) => ({

@@ -98,7 +98,7 @@ describe('the name of a file', () => {
     ['attachment; filename=""', null],
     ['attachment', null],
     [null, null],
-  ])('in %j is %j', (disposition, name) => {
+  ])('the name in %j is %j', (disposition, name) => {
     expect(fileNameIn(disposition)).toBe(name);
   });
 });

@@ -89,7 +89,7 @@ describe('a file on its way', () => {
     },
   );
 
-  it('on a way that breaks has no answer', async () => {
+  it('an upload whose connection breaks has no answer', async () => {
     await expect(send({ isCut: true }).done).rejects.toMatchObject({ code: 'other' });
   });
 

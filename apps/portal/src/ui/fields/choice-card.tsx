@@ -51,7 +51,7 @@ export function ChoiceCard({
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
           {text !== undefined && (
-            <span className={styles.text} id={`${id}-text`}>
+            <span className="small second block" id={`${id}-text`}>
               {text}
             </span>
           )}

@@ -22,7 +22,7 @@ export function ChoiceSelect<Key extends string>({
       <span id={labelId} className="second">
         {label}
       </span>
-      <span className={styles.chosen} aria-hidden="true">
+      <span className="bold" aria-hidden="true">
         {choices.find(({ key }) => key === chosen)?.name}
       </span>
       <Icon name="chevronDown" size={16} />

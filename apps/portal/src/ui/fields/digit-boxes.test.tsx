@@ -93,7 +93,7 @@ describe('the boxes of a meter', () => {
     expect(boxes().join('')).toBe('12043');
   });
 
-  it('of more than six digits are one input', () => {
+  it('boxes for more than six digits are one input', () => {
     const { input, boxes } = draw({ before: 8, after: 0 });
     typeAt(input, '00032250');
     expect(boxes()).toEqual([]);

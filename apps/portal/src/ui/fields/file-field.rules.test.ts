@@ -16,7 +16,7 @@ describe('a size', () => {
     [999, '999 bytes'],
     [1, '1 byte'],
     [0, '0 bytes'],
-  ])('of %i bytes is written %s', (bytes, text) => {
+  ])('a size of %i bytes is written %s', (bytes, text) => {
     expect(sizeText(bytes)).toBe(text);
   });
 

@@ -61,3 +61,9 @@ export function QueryCard<Data>({
     </Card>
   );
 }
+
+/** An answer with cards of its own: until it comes, one card with the skeleton or the failure. */
+export function QueryPage<Data>({ children, ...card }: FrameProps & QueryAnswerProps<Data>) {
+  const { data } = card.query;
+  return data === undefined ? <QueryCard {...card}>{() => null}</QueryCard> : children(data);
+}

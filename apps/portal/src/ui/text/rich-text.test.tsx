@@ -46,7 +46,7 @@ describe('a message of the utility', () => {
     expect(link?.textContent).toBe('help (opens in a new tab)');
   });
 
-  it('of no end is cut, and of no depth is flat', () => {
+  it('an endless message is cut, and an endlessly deep one is flat', () => {
     expect(drawn('x'.repeat(50_000)).textContent).toHaveLength(10_000);
     expect(drawn('<ul><li>'.repeat(1_000)).querySelectorAll('*').length).toBeLessThan(20);
   });

@@ -58,7 +58,7 @@ const streets: readonly Street[] = [
 ];
 
 const families = ['Tan', 'Lim', 'Lee', 'Ng', 'Ong', 'Wong', 'Goh', 'Chua', 'Chan', 'Koh', 'Rahman', 'Ismail'];
-const given = [
+const givenNames = [
   'Wei Ming',
   'Hui Min',
   'Jia Hao',
@@ -100,7 +100,7 @@ function neighbour(street: Street, row: number, index: number): Neighbour {
     partner: {
       bpNo,
       bpType: '1',
-      name: `${chooseOne(seed, 1, families)} ${chooseOne(seed, 2, given)}`,
+      name: `${chooseOne(seed, 1, families)} ${chooseOne(seed, 2, givenNames)}`,
       uen: null,
       idFragment: null,
     },

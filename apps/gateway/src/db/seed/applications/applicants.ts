@@ -25,7 +25,7 @@ type ApplicantValues = Omit<Applicant, 'customerId' | 'mobile' | 'account'> & {
   readonly kilowattHours: number;
 };
 
-const given: readonly ApplicantValues[] = [
+const values: readonly ApplicantValues[] = [
   {
     email: 'kallang@example.com',
     person: 'Ong Wei Ming',
@@ -177,7 +177,7 @@ const given: readonly ApplicantValues[] = [
 const FIRST_CUSTOMER = 1021;
 
 /** They came lately: half hours since the sub-accounts have them. */
-export const applicants: readonly Applicant[] = given.map(({ place, kilowattHours, ...each }, index) => ({
+export const applicants: readonly Applicant[] = values.map(({ place, kilowattHours, ...each }, index) => ({
   ...each,
   customerId: FIRST_CUSTOMER + index,
   mobile: `+65900${String(10_011 + index * 1_307)}`,

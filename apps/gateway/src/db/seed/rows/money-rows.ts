@@ -1,7 +1,7 @@
 /** Bills, entries of the ledger and of U-Save as rows. */
-
 import { uSaveTypes } from '@portal/domain/bills/u-save-items';
 import { instantText, toSgDay } from '@portal/domain/sg-time';
+import { toBillLineRows } from '../../bill-line-rows.ts';
 import type { WorldBill } from '../bills/bills.ts';
 import type { EntryKind, WorldEntry } from '../bills/ledger.ts';
 import type { WorldUSaveEntry } from '../bills/u-save-ledger.ts';
@@ -18,22 +18,7 @@ export const billRow = ({ account, id, period, total }: WorldBill): Row => ({
 });
 
 export const billLineRows = ({ account, id, lines }: WorldBill): Row[] =>
-  lines.map((line, index) => ({
-    accountId: account.id,
-    billId: id,
-    lineNo: index + 1,
-    kind: line.kind,
-    item: line.item,
-    utility: line.utility,
-    quantityMilli: line.quantityMilli,
-    unit: line.unit,
-    rateE4: line.rateE4,
-    amountCents: line.amount,
-    gstCents: line.gst,
-    usedFrom: line.from,
-    usedTo: line.to,
-    estimated: line.estimated,
-  }));
+  toBillLineRows(account.id, id, lines);
 
 export const entryRow = (entry: WorldEntry): Row => ({
   accountId: entry.account.id,

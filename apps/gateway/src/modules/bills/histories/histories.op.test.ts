@@ -174,7 +174,7 @@ describe('U-Save and refunds', () => {
     return { uSave, refunds: refunds.refund_history };
   };
 
-  test('of an account that lacks the feature are refused for that account alone', async () => {
+  test('an account that lacks the feature is refused alone', async () => {
     const accounts = await readAccounts(world, 'dewi');
     const [without, ...others] = accounts;
     const before = await codes(others);
@@ -254,7 +254,7 @@ describe('a payment that comes in', () => {
       );
   });
 
-  test('for accounts of two people tells each of them their own part alone', async () => {
+  test('a payment for accounts of two people tells each of them their own part alone', async () => {
     const orderId = 'PN-2611-000077';
     const meiLin = present((await readAccounts(world, 'meilin'))[0]).accountNo;
     const { accountId: theirs } = await world.db

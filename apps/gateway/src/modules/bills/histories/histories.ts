@@ -53,15 +53,15 @@ export async function loadBillHistory(
 async function bills(context: SubjectContext, accounts: readonly OwnedAccount[]): Promise<Bills> {
   const { db, clock } = context;
   const today = toSgDay(clock.now());
-  const asked = firstDayShown(today);
+  const first = firstDayShown(today);
   const ids = listIds(accounts);
   const [found, balances, others] = await Promise.all([
-    loadBills(db, ids, asked),
+    loadBills(db, ids, first),
     loadBalances(db, ids, today),
-    loadOthers(db, ids, asked),
+    loadOthers(db, ids, first),
   ]);
   if (found.length === 0) throw new Refusal('SK_BILL_3002');
-  const { rows, since } = wholeSpans(found, ({ issuedOn }) => issuedOn, months, asked);
+  const { rows, since } = wholeSpans(found, ({ issuedOn }) => issuedOn, months, first);
   const billRow = async (row: BillRow, account: OwnedAccount): Promise<Bills['bills'][number]> => ({
     billId: row.billId,
     accountNo: account.accountNo,

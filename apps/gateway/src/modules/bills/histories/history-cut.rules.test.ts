@@ -36,7 +36,7 @@ describe('a history that is too long', () => {
     });
   });
 
-  test('of bills ends with a whole month, as a chart sums months up', () => {
+  test('a history of bills ends with a whole month, as a chart sums months up', () => {
     expect(cut(months, 3, '2026-11-18', '2026-11-17', '2026-10-19', '2026-10-02')).toEqual({
       rows: ['2026-11-18', '2026-11-17'],
       since: '2026-11-01',

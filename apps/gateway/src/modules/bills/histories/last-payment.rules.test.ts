@@ -11,28 +11,28 @@ const paid = (amount: number, at: string, orderId: string | null = null): Paymen
   channel: 'PAYNOW',
   orderId,
 });
-const told = (...payments: readonly (Payment | null)[]) => findLastPayment(payments)?.amount ?? null;
+const findAmount = (...payments: readonly (Payment | null)[]) => findLastPayment(payments)?.amount ?? null;
 
 describe('the last payment to several accounts', () => {
   test('is the whole of it, not the part of one account', () => {
     const at = '2026-11-20T15:00';
-    expect(told(paid(2_000, at, 'PN-1'), paid(300, '2026-11-02T09:00', 'PN-0'), paid(500, at, 'PN-1'))).toBe(
-      2_500,
-    );
+    expect(
+      findAmount(paid(2_000, at, 'PN-1'), paid(300, '2026-11-02T09:00', 'PN-0'), paid(500, at, 'PN-1')),
+    ).toBe(2_500);
   });
 
   test('is the later one of a day, whichever account comes first', () => {
     const [early, late] = [paid(100, '2026-11-20T09:00', 'PN-1'), paid(70, '2026-11-20T15:00', 'PN-2')];
-    expect([told(early, late), told(late, early)]).toEqual([70, 70]);
+    expect([findAmount(early, late), findAmount(late, early)]).toEqual([70, 70]);
   });
 
   test('is one account’s where there is no order, though another was paid in the same minute', () => {
     const at = '2026-11-20T15:00';
-    expect(told(paid(100, at), paid(70, at))).toBe(100);
+    expect(findAmount(paid(100, at), paid(70, at))).toBe(100);
   });
 
   test('is none where nobody has paid', () => {
-    expect(told()).toBeNull();
-    expect(told(null, null)).toBeNull();
+    expect(findAmount()).toBeNull();
+    expect(findAmount(null, null)).toBeNull();
   });
 });

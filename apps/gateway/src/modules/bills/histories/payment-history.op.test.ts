@@ -78,7 +78,7 @@ describe('money that nobody could match yet', () => {
     expect(await owed('meilin')).toBe(before);
   });
 
-  test('for no order stands at the account that it names; for no account with nobody', async () => {
+  test('money for no order stands at the account that it names; for no account it stands nowhere', async () => {
     const [account] = await readAccounts(world, 'meilin');
     const { accountNo } = present(account);
     await park(world.db, { amount: 55, names: accountNo });
@@ -99,7 +99,7 @@ describe('money that nobody could match yet', () => {
     expect(told(await readHistory('estate', accounts))).toEqual([[present(accounts[0]).accountNo, 7, []]]);
   });
 
-  test('for several accounts is each account’s part, or one row where nobody can divide it', async () => {
+  test('money for several accounts is each account’s part, or one row where nobody can divide it', async () => {
     const accounts = await readAccounts(world, 'bernard');
     const [power, water] = accounts.map(({ accountNo }) => accountNo);
     const parts: SuspensePaymentInput['requestedParts'] = [
@@ -127,7 +127,7 @@ describe('money that nobody could match yet', () => {
     }
   });
 
-  test('of two customers whose references were swapped is told to neither of the other', async () => {
+  test('two customers whose references were swapped see nothing of each other’s money', async () => {
     const [mine, theirs] = await Promise.all(
       ['chitra', 'dewi'].map(async (person) => present((await readAccounts(world, person))[0]).accountNo),
     );
@@ -142,7 +142,7 @@ describe('money that nobody could match yet', () => {
     expect(told(await readHistory('dewi'))).toEqual([[theirs, 920, [[theirs, 920]]]]);
   });
 
-  test('for accounts of two people tells each what is surely theirs', async () => {
+  test('money for accounts of two people tells each what is surely theirs', async () => {
     const [farids, graces] = await Promise.all(
       ['farid', 'grace'].map(async (person) => present((await readAccounts(world, person))[0]).accountNo),
     );

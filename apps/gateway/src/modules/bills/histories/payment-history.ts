@@ -48,13 +48,13 @@ export async function loadPayments(
   const { db, clock, subject } = context;
   const today = toSgDay(clock.now());
   const [listed, visible] = [listIds(accounts), listIds(subject.accounts)];
-  const asked = firstDayShown(today);
+  const first = firstDayShown(today);
   const [found, checked, back] = await Promise.all([
-    paymentsTo(db, listed, asked),
+    paymentsTo(db, listed, first),
     checkedRows(context, sources, accounts),
-    sentBackRows(context, sources, accounts, startOfSgDay(asked)),
+    sentBackRows(context, sources, accounts, startOfSgDay(first)),
   ]);
-  const { rows, since } = wholeSpans(found, ({ paidOn }) => paidOn, days, asked);
+  const { rows, since } = wholeSpans(found, ({ paidOn }) => paidOn, days, first);
   const [orders, settled] = await Promise.all([
     paidOrders(db, [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))], visible),
     settledBills(db, [...new Set(rows.map(({ accountId }) => accountId))]),

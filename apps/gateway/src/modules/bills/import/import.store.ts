@@ -4,6 +4,7 @@ import { billTotal } from '@portal/domain/bills/bill-arithmetic';
 import { isMeasured } from '@portal/domain/bills/billed-use';
 import { daysBetween, toMonth } from '@portal/domain/sg-time';
 import { utilities } from '@portal/domain/utility-names';
+import { toBillLineRows } from '../../../db/bill-line-rows.ts';
 import type { Tx } from '../../../db/database.ts';
 import { addBilledMonth } from '../../usage/public.ts';
 import { addEntry, nextEntryNo } from '../settlement/ledger.store.ts';
@@ -30,7 +31,7 @@ export type Outcome = 'new' | 'same' | 'different';
 /** Its account is locked. */
 export async function addBill(tx: Tx, accountId: number, bill: BillRecord, now: number): Promise<Outcome> {
   const there = await storedAs(tx, accountId, bill.billId);
-  if (there !== null) return there === asStored(bill) ? 'same' : 'different';
+  if (there !== null) return there === asStored(accountId, bill) ? 'same' : 'different';
   await tx
     .insertInto('bill')
     .values({
@@ -46,24 +47,7 @@ export async function addBill(tx: Tx, accountId: number, bill: BillRecord, now: 
     .execute();
   await tx
     .insertInto('billLine')
-    .values(
-      bill.lines.map((line, index) => ({
-        accountId,
-        billId: bill.billId,
-        lineNo: index + 1,
-        kind: line.kind,
-        item: line.item,
-        utility: line.utility,
-        quantityMilli: line.quantityMilli,
-        unit: line.unit,
-        rateE4: line.rateE4,
-        amountCents: line.amount,
-        gstCents: line.gst,
-        usedFrom: line.from,
-        usedTo: line.to,
-        estimated: line.estimated,
-      })),
-    )
+    .values(toBillLineRows(accountId, bill.billId, bill.lines))
     .execute();
   await enter(tx, accountId, bill, 'bill', now);
   if (bill.lines.some(({ kind }) => kind === 'rebate')) await enter(tx, accountId, bill, 'rebate', now);
@@ -126,39 +110,19 @@ async function storedAs(tx: Tx, accountId: number, billId: string): Promise<stri
     .where('billId', '=', billId)
     .orderBy('lineNo')
     .execute();
-  return JSON.stringify([
+  return toComparable(
     [bill.periodFrom, bill.periodTo, bill.issuedOn, bill.dueOn, bill.totalCents, bill.earlierCents],
-    ...lines.map((line) => [
-      line.kind,
-      line.item,
-      line.utility,
-      line.quantityMilli,
-      line.unit,
-      line.rateE4,
-      line.amountCents,
-      line.gstCents,
-      line.usedFrom,
-      line.usedTo,
-      line.estimated,
-    ]),
-  ]);
+    lines,
+  );
 }
 
-function asStored(bill: BillRecord): string {
-  return JSON.stringify([
+const asStored = (accountId: number, bill: BillRecord): string =>
+  toComparable(
     [bill.from, bill.to, bill.issued, bill.due, bill.total, bill.earlier],
-    ...bill.lines.map((line) => [
-      line.kind,
-      line.item,
-      line.utility,
-      line.quantityMilli,
-      line.unit,
-      line.rateE4,
-      line.amount,
-      line.gst,
-      line.from,
-      line.to,
-      line.estimated,
-    ]),
-  ]);
-}
+    toBillLineRows(accountId, bill.billId, bill.lines),
+  );
+
+type LineRow = ReturnType<typeof toBillLineRows>[number];
+
+const toComparable = (figures: readonly unknown[], lines: readonly LineRow[]): string =>
+  JSON.stringify([figures, ...lines.map((line) => Object.entries(line).toSorted().flat())]);

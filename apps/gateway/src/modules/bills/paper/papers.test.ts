@@ -97,7 +97,7 @@ test('a credit has no day to pay by and no code; nor has a bill of nothing', asy
   }
 });
 
-test('until when readings may be sent is said beside the star and beside the meters', async () => {
+test('the bill says beside the star and beside the meters until when readings may be sent', async () => {
   const window = {
     from: Date.parse('2026-02-18T08:00:00+08:00'),
     to: Date.parse('2026-02-25T23:00:00+08:00'),

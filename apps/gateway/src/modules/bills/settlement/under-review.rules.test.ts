@@ -26,7 +26,7 @@ const told = (money: Unmatched, of = reader) =>
   ]);
 
 describe('money that is being checked', () => {
-  test('for one account is one row with what came, not what was asked', () => {
+  test('money for one account is one row with what came, not what was asked', () => {
     expect(told(came(900, { [POWER]: 1_000 }))).toEqual([[POWER, 900, [[POWER, 900]]]]);
   });
 
@@ -64,13 +64,13 @@ describe('money that is being checked', () => {
     expect(between(came(900, {}, { orderId: null, accountId: WATER }))).toEqual([null]);
   });
 
-  test('for accounts of two people tells each of them their own, and nothing where that is not known', () => {
+  test('money for accounts of two people tells each of them their own, and nothing where that is not known', () => {
     expect(told(came(1_000, { [POWER]: 700, [OTHERS]: 300 }))).toEqual([[POWER, 700, [[POWER, 700]]]]);
     expect(told(came(999, { [POWER]: 700, [OTHERS]: 300 }))).toEqual([]);
     expect(told(came(1_000, { [OTHERS]: 1_000 }))).toEqual([]);
   });
 
-  test('of very many parts tells at each account its own', () => {
+  test('money of very many parts tells at each account its own', () => {
     const many = new Set([POWER, WATER, OTHERS]);
     expect(
       told(came(600, { [POWER]: 100, [WATER]: 200, [OTHERS]: 300 }), { listed: many, visible: many }),
@@ -81,7 +81,7 @@ describe('money that is being checked', () => {
     ]);
   });
 
-  test('in another currency is not told as dollars', () => {
+  test('money in another currency is not shown as dollars', () => {
     expect(told(came(1_000, { [POWER]: 1_000 }, { currency: 'USD' }))).toEqual([]);
   });
 });

@@ -62,7 +62,7 @@ describe('a waiting application', () => {
 
 describe('an application that does not wait', () => {
   it.each(['validated', 'pending_document', 'approved', 'rejected'] as const)(
-    'as "%s" is decided by nobody',
+    'an application that is "%s" is decided by nobody',
     (status) => {
       for (const decision of ['approve', 'reject', 'newDocument'] as const)
         expect(judgeDecision({ ...waiting, status, decision })).toBe('SK_STAFF_1001');
@@ -122,7 +122,7 @@ describe('a note to the applicant', () => {
     );
   });
 
-  it('of blanks alone is none', () => {
+  it('a note of blanks alone is none', () => {
     expect(plainNote(' \n\t ')).toBeNull();
     expect(plainNote(undefined)).toBeNull();
   });
@@ -137,7 +137,10 @@ describe('an applicant', () => {
     ['active', 'validated', 'SK_LINK_1002'],
     ['not_found', 'validated', 'account_not_found'],
     ['in_progress', 'in_progress', 'account_in_progress'],
-  ] as const)('as "%s" sends for an application that is "%s": %j', (linkStatus, status, refusal) => {
-    expect(refusalOfSender({ kind: 'C', linkStatus }, status)).toBe(refusal);
-  });
+  ] as const)(
+    'an applicant as "%s" sends for an application that is "%s": %j',
+    (linkStatus, status, refusal) => {
+      expect(refusalOfSender({ kind: 'C', linkStatus }, status)).toBe(refusal);
+    },
+  );
 });

@@ -244,7 +244,7 @@ describe('a signed form', () => {
     ['without details', { body: multipart({}, pdfFile()) }, 'SK_INPUT_1001'],
     ['with other details than were validated', { details: { ...sinMing, postal: '573969' } }, 'SK_LINK_1001'],
     [
-      'for another company than was validated',
+      'a form for another company than was validated is refused',
       { details: { accountNo: '8920601016', postal: '417840', uen: '200711223E' } },
       'SK_LINK_1001',
     ],
@@ -307,7 +307,7 @@ describe('a signed form', () => {
     scanner.scan = async () => 'clean';
   });
 
-  test('sent again under its key is answered the same, byte for byte, and is one application', async () => {
+  test('a form that is sent again under its key is answered the same, byte for byte, and is one application', async () => {
     await calls.validate(person);
     const { files, applications } = await before();
     const first = await calls.send(person, { key: 'one-press' });
@@ -315,14 +315,14 @@ describe('a signed form', () => {
     expect(await before()).toEqual({ files: files + 1, applications });
   });
 
-  test('sent under a used key with other bytes is refused', async () => {
+  test('a form under a used key with other bytes is refused', async () => {
     await calls.validate(person);
     await calls.send(person, { key: 'one-press' });
     const other = await calls.send(person, { key: 'one-press', file: pdfFile('other.pdf', 'Other') });
     expect(other.code).toBe('SK_IDEM_1001');
   });
 
-  test('sent twenty times at once, under one key or twenty, is one application with one file', async () => {
+  test('a form that is sent twenty times at once, under one key or twenty, is one application with one file', async () => {
     await calls.validate(person);
     const { files } = await before();
     const replies = await Promise.all(

@@ -34,7 +34,7 @@ const written = (amount: number): string =>
     .replace(/(\d\d)$/, '.$1');
 
 describe('a code taken apart by the standard alone', () => {
-  test('for one account says whom, how much, until when and what for; nothing else', async () => {
+  test('a code for one account says whom, how much, until when and what for; nothing else', async () => {
     const { named, amount } = await world.firstDue(MEI_LIN);
     const references = new Set<string>();
     for (const cents of [1, 99, 100, 1005, amount]) {
@@ -55,7 +55,7 @@ describe('a code taken apart by the standard alone', () => {
     expect(references.size).toBe(5);
   });
 
-  test('for an account with a hyphen keeps it: without it this would be another account', async () => {
+  test('a code for an account with a hyphen keeps it: without it this would be another account', async () => {
     const { named, accountId } = await world.firstDue(KOPI);
     const hyphened = { accountNo: '80055512-3' };
     const set = (row: { accountNo: string }) =>
@@ -67,7 +67,7 @@ describe('a code taken apart by the standard alone', () => {
     await set({ accountNo: named.account_number });
   });
 
-  test('for several accounts is over their sum and names the order', async () => {
+  test('a code for several accounts is over their sum and names the order', async () => {
     const owing = (await world.dues(KOPI)).filter(({ amount }) => amount > 0);
     const accounts = owing.map(({ named }, index) => ({ ...named, amount: 1000 + index }));
     const amount = accounts.reduce((sum, each) => sum + each.amount, 0);
@@ -84,7 +84,7 @@ test.each([
   ['a changed amount', (code: string) => code.replace('5404', '5405')],
   ['a changed letter', (code: string) => code.replace('DEMO', 'DEMA')],
   ['a missing end', (code: string) => code.slice(0, -1)],
-])('such a reader sees %s', async (_what, change) => {
+])('a reader that knows the standard alone sees %s', async (_what, change) => {
   const { qr_metadata } = await world.code(MEI_LIN, 101);
   expect(() => readByHand(change(qr_metadata.payload))).toThrow();
 });

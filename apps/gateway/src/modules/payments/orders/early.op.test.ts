@@ -18,14 +18,14 @@ const MINUTE = 60_000;
 const before = (ms: number) => new Date(world.clock.now() - ms).toISOString();
 
 describe('a payment that is dated before its code was made', () => {
-  test('by the difference of two clocks is a payment', async () => {
+  test('a payment that is minutes older than its code is posted: two clocks may differ', async () => {
     const { order_id } = await world.code(MEI_LIN, 100);
     await world.tell(await world.told(MEI_LIN, order_id, { paid_at: before(5 * MINUTE) }));
     await world.settled();
     expect((await world.details(MEI_LIN, order_id)).body.status).toBe('SUCCESS');
   });
 
-  test('by years is checked, and seen; what staff post of it is booked when it came', async () => {
+  test('a payment that is years older is parked; what staff post of it is booked when it came', async () => {
     const { order_id, accountId } = await world.code(MEI_LIN, 100);
     const notice = await park(await world.told(MEI_LIN, order_id, { paid_at: '2021-03-01T00:00:00Z' }));
     const [row] = (await world.notices()).filter(({ eventId }) => eventId === notice.event_id);

@@ -41,7 +41,7 @@ async function readSlip(accountId: number, account: string, notice: BankNoticeBo
 }
 
 describe('a code whose account was paid another way', () => {
-  test('by the code before it is closed, and money that comes for it all the same is checked', async () => {
+  test('a code whose account was paid by an earlier code is closed, and money that still comes for it is parked', async () => {
     const old = await world.code(MEI_LIN);
     const paidInTime = await world.told(MEI_LIN, old.order_id);
     world.clock.shift(60_000);
@@ -63,7 +63,7 @@ describe('a code whose account was paid another way', () => {
     expect(await world.owed(old.accountId)).toBe(0);
   });
 
-  test('in part stays good for as long as its part is owed', async () => {
+  test('a code whose account was paid in part stays good for as long as its part is owed', async () => {
     const { accountId, named, amount } = await world.firstDue(KOPI);
     const open = async (part: number) =>
       (await world.request(KOPI, { ...named, amount: part })).body.order_id;
@@ -76,7 +76,7 @@ describe('a code whose account was paid another way', () => {
     expect(await readState(KOPI, stays)).toBe('EXPIRED');
   });
 
-  test('by the slip of its bill is closed', async () => {
+  test('a code whose account was paid by the slip of its bill is closed', async () => {
     const { accountId, named, amount } = await lastDue();
     const { order_id } = (await world.request(KOPI, { ...named, amount })).body;
     const right = await world.told(KOPI, order_id);
@@ -90,7 +90,7 @@ describe('a code whose account was paid another way', () => {
     expect(await world.owed(accountId)).toBe(0);
   });
 
-  test('where nobody could close it is judged by what is owed when its money comes', async () => {
+  test('a code that could not be closed is judged by what is owed when its money comes', async () => {
     const { accountId, named, amount } = await world.firstDue(KOPI);
     const { order_id } = (await world.request(KOPI, { ...named, amount })).body;
     const right = await world.told(KOPI, order_id);

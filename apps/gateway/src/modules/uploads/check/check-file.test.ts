@@ -144,7 +144,7 @@ describe('a picture', () => {
       })(),
     ],
     ['of three bytes', Buffer.from([0xff, 0xd8, 0xff])],
-  ])('of a camera %s is refused', async (_what, bytes) => {
+  ])('a picture of a camera %s is refused', async (_what, bytes) => {
     expect(await checkedJpeg(bytes)).toBeNull();
   });
 });

@@ -32,7 +32,9 @@ const hidings: Record<string, Hiding> = {
   'behind a text that ends an object': withDictionary(`${usual} /X (endobj) /Filter /FlateDecode`),
   'behind a very long text': withDictionary(`${usual} /Filter /FlateDecode /X (${'a'.repeat(40_000)})`),
   'behind very many signs of nothing': withDictionary(`${usual} /Filter /FlateDecode${' '.repeat(40_000)}`),
-  'by names with escapes': withDictionary('/Type /ObjStm /#4E 1 /Fi#72st 4 /Filter /Fl#61teDecode'),
+  'an object that is packed away under escaped names is refused': withDictionary(
+    '/Type /ObjStm /#4E 1 /Fi#72st 4 /Filter /Fl#61teDecode',
+  ),
   'without saying what it is': withDictionary('/N 1 /First 4 /Filter /FlateDecode'),
   'in what says that it is a picture': withDictionary(
     '/Type /XObject /Subtype /Image /N 1 /First 4 /Filter /FlateDecode',
@@ -60,7 +62,7 @@ describe('a document with an object packed away', () => {
     'in the usual way',
     'behind a comment that ends an object',
     'behind a very long text',
-    'by names with escapes',
+    'an object that is packed away under escaped names is refused',
   ])('%s is taken with a link, and with a place where it opens', async (how) => {
     expect(await isTaken(pdfWithPackedObject(toPage, hidings[how]))).toBe(true);
     const place = '<< /S /GoTo /D [3 0 R /Fit] >>';
@@ -160,7 +162,7 @@ describe('what people have', () => {
   };
 
   test.each([{}, { compress: false }, { pdfVersion: '1.7', tagged: true, lang: 'en-SG' }])(
-    'of an office program, with links, an outline and a form without its fields, is taken (%j)',
+    'a PDF of an office program, with links, an outline and a form without its fields, is taken (%j)',
     async (options) => {
       const bytes = await made((document) => {
         document.outline.addItem('First page').addItem('Its part');
@@ -173,7 +175,7 @@ describe('what people have', () => {
     },
   );
 
-  test('of a scanner, pictures on every page, is taken', async () => {
+  test('a PDF of a scanner, pictures on every page, is taken', async () => {
     const bytes = await made((document) => {
       for (const picture of [jpeg(1_200, 1_600), png(900, 1_200)]) {
         document.image(picture, 0, 0, { width: 595 }).addPage();

@@ -10,8 +10,8 @@ type PdfDocument = Awaited<ReturnType<typeof getDocument>['promise']>;
 /** A second look at what the scan of the bytes looked for, with a reader's eyes. */
 async function holdsMore(document: PdfDocument): Promise<boolean> {
   const { info } = await document.getMetadata();
-  const said = new Map(Object.entries(info));
-  if (said.get('EncryptFilterName') || said.get('IsXFAPresent') || said.get('IsCollectionPresent'))
+  const entries = new Map(Object.entries(info));
+  if (entries.get('EncryptFilterName') || entries.get('IsXFAPresent') || entries.get('IsCollectionPresent'))
     return true;
   if ((await document.hasJSActions()) || (await document.getAttachments()) !== null) return true;
   return !isHarmlessOutline(await document.getOutline());

@@ -22,7 +22,7 @@ export async function* writeCsv(
       csvRow([
         accountNo,
         utility,
-        ...placeOf(record, by),
+        ...formatPeriod(record, by),
         formatThousandths(record.total),
         unitOf[utility],
         record.status,
@@ -33,7 +33,7 @@ export async function* writeCsv(
   }
 }
 
-function placeOf({ from, to }: UsageRecord, by: FileFacts['by']): string[] {
+function formatPeriod({ from, to }: UsageRecord, by: FileFacts['by']): string[] {
   const day = toSgDay(from);
   if (by === 'daily') return [day];
   if (by === 'monthly') return [day, addDays(toSgDay(to), -1)];

@@ -128,7 +128,7 @@ describe('usage as CSV', () => {
     );
   });
 
-  test('of a contestable account has no cost', async () => {
+  test('the file of a contestable account has no cost', async () => {
     const shop = { accountNo: '8920020017', accountNos: ['8920020017'] };
     const rows = await readRows(
       { ...shop, consumptionBy: 'daily', from: '2026-10-01', to: '2026-10-03' },

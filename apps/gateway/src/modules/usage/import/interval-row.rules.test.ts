@@ -16,6 +16,7 @@ test('measured, estimated, missing and zero stay apart', () => {
   const { day } = read(row('2026-11-19', { 0: '0', 1: '', 2: '331E', 47: '9E' }));
   expect(day).toMatchObject({ digits: '8934521670', day: '2026-11-19' });
   expect(day?.values.slice(0, 4)).toEqual([0, null, 331, 217]);
+  expect(day?.values).toHaveLength(48);
   expect(day?.estimatedSlots).toBe(2 ** 2 + 2 ** 47);
 });
 

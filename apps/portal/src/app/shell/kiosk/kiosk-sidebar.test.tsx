@@ -44,7 +44,7 @@ const press = (name: string, key: { shiftKey?: boolean } = {}) => {
 describe.each([
   ['a dialog', false],
   ['a decision', true],
-])('while %s lies over a kiosk', (_, isDecision) => {
+])('the sidebar is out of reach while %s lies over a kiosk', (_, isDecision) => {
   it('End Session is the one thing beside it that is there for everybody', () => {
     open(isDecision);
     expect(endSession().closest('[inert], [aria-hidden="true"]')).toBeNull();

@@ -37,7 +37,7 @@ export function ServicesMenu({ branch, pathname, premises }: ServicesMenuProps) 
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever the focus is inside
-    <div ref={place} className={styles.branch} onKeyDown={onKeyDown}>
+    <div ref={place} className="flex" onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"

@@ -39,7 +39,7 @@ export function PremisesListCard({ accounts, onChosen }: PremisesListCardProps) 
       <FeatureLink feature="manage-premises" className={`text-link ${styles.manage}`}>
         {copy.managePremises}
       </FeatureLink>
-      <div role="radiogroup" aria-label={copy.yourPremises} className={styles.rows}>
+      <div role="radiogroup" aria-label={copy.yourPremises} className="grid above-14">
         {[...accounts.premises].map(([key, premises]) => (
           <label key={key} className={styles.row}>
             <input

@@ -55,7 +55,7 @@ describe('matches', () => {
     ]);
   });
 
-  it('of several words are all marked, overlapping ones as one', () => {
+  it('matches of several words are all marked, overlapping ones as one', () => {
     expect(markMatches('Bedok', 'bed dok').filter(({ match }) => match)).toEqual([
       { text: 'Bedok', match: true },
     ]);

@@ -16,14 +16,14 @@ export function LinesCard({ bill }: { readonly bill: BillDetail }) {
   return (
     <Card title={words.title} titleRole="heading" className={styles.card}>
       {!bill.agrees && (
-        <div className={styles.disagrees}>
+        <div className="above-16">
           <Notice icon="warning">{words.disagrees}</Notice>
         </div>
       )}
       <table className={styles.table}>
         <caption className="hidden-visually">{words.caption}</caption>
         <thead>
-          <tr className={styles.heads}>
+          <tr className="line-bottom">
             <th scope="col" className={styles.column}>
               <span className="hidden-visually">{words.line}</span>
             </th>

@@ -131,7 +131,7 @@ describe('a bill', () => {
     expect(screen.getByText('October bill').nextSibling?.textContent).toBe('126.80');
   });
 
-  it('for which money is being checked says how much, and what is to pay without it', async () => {
+  it('a bill for which money is being checked says how much, and what is to pay without it', async () => {
     renderState(states.checking);
     await found();
     const statement = screen.getByRole('heading', { name: 'TOTAL AMOUNT PAYABLE' }).closest('section');
@@ -214,7 +214,7 @@ describe('a bill', () => {
     );
   });
 
-  it('of which a part of the earlier debt was paid since says both parts of what is left', async () => {
+  it('a bill whose earlier debt was paid in part says both parts of what is left', async () => {
     const stillOwed = { total: 36_110, earlier: 19_658, earlierDue: '2026-12-01' };
     const answers = {
       'bills:detail': { data: mockBillDetail({ payable: 56_110, open: 16_452, stillOwed }) },
@@ -271,7 +271,7 @@ describe('a bill', () => {
     expect(screen.queryByText(/this page/)).toBeNull();
   });
 
-  it('over other days tells use a day, and what the days brought apart', async () => {
+  it('a bill over more or fewer days tells use a day, and what the days brought apart', async () => {
     renderState(states.manyCauses);
     await found();
     const steps = within(screen.getByRole('table', { name: /Steps/ })).getAllByRole('rowheader');
@@ -287,7 +287,7 @@ describe('a bill', () => {
     expect(screen.getByText('We make it 100.64 + GST 9.06')).toBeTruthy();
   });
 
-  it('under two tariffs says which days each is for', async () => {
+  it('a bill under two tariffs says which days each is for', async () => {
     renderState(states.twoTariffs);
     await found();
     expect(screen.getByText('19 Oct to 31 Oct')).toBeTruthy();
@@ -306,7 +306,7 @@ describe('a bill', () => {
     expect(await screen.findByText(/The information provided cannot be found/)).toBeTruthy();
   });
 
-  it('of one of several accounts is asked for with that account', async () => {
+  it('a bill of one of several accounts is asked for with that account', async () => {
     const { calls } = renderState(states.severalAccounts);
     await found();
     expect(calls.find(({ name }) => name === 'bills:detail')?.input).toEqual({
@@ -315,7 +315,7 @@ describe('a bill', () => {
     });
   });
 
-  it('of another premises, opened from an address that was kept, is found by its number', async () => {
+  it('a bill of another premises, opened from an address that was kept, is found by its number', async () => {
     const answers = {
       'bills:detail': (count: number) =>
         count === 1 ? ({ error: 'SK_ACCESS_1001' } as const) : { data: mockBillDetail() },

@@ -49,7 +49,7 @@ export function BillPage({ accounts, billId, onTitle }: BillPageProps) {
       />
     );
   return (
-    <div className={styles.page}>
+    <div className="cards">
       <h1
         tabIndex={-1}
         className="hidden-visually"
@@ -100,7 +100,7 @@ function Bill({ bill, isOnHeading, refetch }: BillProps) {
   };
   const estimated = groupCharges(bill).filter(({ isEstimated }) => isEstimated);
   return (
-    <div className={styles.page}>
+    <div className="cards">
       <BillHead
         bill={bill}
         heading={heading}

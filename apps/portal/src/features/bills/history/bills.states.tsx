@@ -181,7 +181,7 @@ export const states = defineStates({
     },
     ...page(),
   },
-  waiting: { about: 'it is not known yet whose bills to ask for', answers: {}, ...page({ accounts: null }) },
+  waiting: { about: 'it is not known yet whose bills to ask for', ...page({ accounts: null }) },
   billsFailed: { about: 'the bills could not be had', answers: failing('bills:billHistory'), ...page() },
   paymentsFailed: {
     about: 'the payments could not be had',

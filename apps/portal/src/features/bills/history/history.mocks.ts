@@ -5,6 +5,7 @@ import type { PayablesReply } from '@portal/contract/bills/bills.rest';
 import { paymentSpelling12 } from '@portal/domain/account-number';
 import { filePeriod } from '@portal/domain/file-names';
 import { addMonths, sgMonth } from '@portal/domain/sg-time';
+import { mockItems, mockUSave as mockUSaveList } from '../../../u-save/u-save.mocks.ts';
 import { novemberBill } from '../bills.mocks.ts';
 import type { BillHistory, HistoryBill } from './queries/bill-history.query.ts';
 import type { HistoryRefund } from './queries/refund-history.query.ts';
@@ -180,27 +181,8 @@ export const mockPayables = (
   composition: [...novemberBill],
 });
 
-const uSaveItem = (
-  billDate: string,
-  type: USave['items'][number]['type'],
-  amount: number,
-): USave['items'][number] => ({ accountNo: MEI_LIN, billDate, type, amount, month: billDate.slice(0, 7) });
-
-const mockUSaveItems: USave['items'] = [
-  uSaveItem('2026-11-18', 'Utilised', -4_644),
-  uSaveItem('2026-10-19', 'Utilised', -5_853),
-  uSaveItem('2026-10-15', 'Credited', 15_000),
-  uSaveItem('2026-09-30', 'Return to Govt', -1_220),
-  uSaveItem('2026-09-18', 'Utilised', -4_040),
-  uSaveItem('2026-08-18', 'Utilised', -4_610),
-  uSaveItem('2026-07-18', 'Utilised', -5_130),
-  uSaveItem('2026-07-15', 'Credited', 15_000),
-];
-
 export const mockUSave = (over: Partial<USave> = {}): Output<'bills:uSave'> => ({
-  usave: {
-    data: { items: mockUSaveItems, balance: { amount: 4_503, expiresOn: '2026-12-31' }, ...over },
-  },
+  usave: { data: mockUSaveList({ items: mockItems.slice(0, 8), ...over }) },
 });
 
 const mockRefundRows: readonly HistoryRefund[] = [

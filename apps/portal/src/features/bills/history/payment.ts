@@ -46,8 +46,8 @@ const states: ReadonlyMap<string, PaymentState> = new Map([
   ['PENDING', 'pending'],
 ]);
 
-/** From the answer of either source; a state that nobody named is nothing that was received. */
-export const paymentState = (status: string): PaymentState => states.get(status.toUpperCase()) ?? 'failed';
+/** A state without a name here is nothing that was received. */
+const paymentState = (status: string): PaymentState => states.get(status.toUpperCase()) ?? 'failed';
 
 export interface SettledBill {
   readonly month: SgMonth;
@@ -55,16 +55,39 @@ export interface SettledBill {
   readonly isWhole: boolean;
 }
 
-/** From the answer of either source. */
-export const listSettledBills = (
-  bills: HistoryReply['transactions'][number]['settled_bills'],
-): SettledBill[] => bills.map(({ month, isWhole }) => ({ month: sgMonth(month), isWhole }));
+type Transaction = HistoryReply['transactions'][number];
 
-export type UnmatchedReason = NonNullable<HistoryReply['transactions'][number]['returned']>['reason'];
+export type UnmatchedReason = NonNullable<Transaction['returned']>['reason'];
 
-/** From the answer of either source. */
-export const findReturned = (row: HistoryReply['transactions'][number]['returned']): Returned | null =>
-  row && { on: sgDay(row.date), reason: row.reason };
+/** The names that both sources share. */
+type SharedRow = Pick<
+  Transaction,
+  | 'amount'
+  | 'channel'
+  | 'order_id'
+  | 'returned'
+  | 'settled_bills'
+  | 'status'
+  | 'undivided_between'
+  | 'utilities_internal_transactions'
+>;
+
+/** @param own the fields under names of the source's own. @param account in any spelling that payments use */
+export const toPayment = (
+  row: SharedRow,
+  account: string,
+  own: Pick<Payment, 'on' | 'at' | 'reference' | 'isNew'>,
+): Payment => ({
+  ...own,
+  accountNo: toAccountNo(account),
+  channel: row.channel,
+  orderId: row.order_id,
+  share: shareOn(account, row.amount, row.utilities_internal_transactions),
+  state: paymentState(row.status),
+  returned: row.returned && { on: sgDay(row.returned.date), reason: row.returned.reason },
+  settled: row.settled_bills.map(({ month, isWhole }) => ({ month: sgMonth(month), isWhole })),
+  undividedBetween: row.undivided_between,
+});
 
 interface WirePart {
   readonly account_number: string;
@@ -72,7 +95,7 @@ interface WirePart {
 }
 
 /** @param account in any spelling that payments use */
-export function shareOn(account: string, amount: number, parts: readonly WirePart[]): Cents {
+function shareOn(account: string, amount: number, parts: readonly WirePart[]): Cents {
   return findShare(toAccountNo(account), {
     amount: cents(amount),
     parts: parts.map((part) => ({ account: toAccountNo(part.account_number), amount: cents(part.amount) })),

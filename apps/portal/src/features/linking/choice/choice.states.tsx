@@ -5,10 +5,9 @@ import { ChoicePage } from './choice.page.tsx';
 const render = () => <ChoicePage />;
 
 export const states = defineStates({
-  ready: { about: 'the two ways', answers: {}, render },
+  ready: { about: 'the two ways', render },
   narrow: {
     about: 'a column as narrow as half a phone, with larger text',
-    answers: {},
     render: () => (
       <div style={{ maxWidth: '18rem', fontSize: '125%' }}>
         <ChoicePage />

@@ -19,16 +19,14 @@ const render = () => page();
 const act = (element: HTMLElement) => pressNamed(element, copy.start.registry.act);
 
 export const states = defineStates({
-  ready: { about: 'both ways', answers: {}, render },
-  noRegistry: { about: 'no business registry here', answers: {}, render: () => page({ hasRegistry: false }) },
+  ready: { about: 'both ways', render },
+  noRegistry: { about: 'no business registry here', render: () => page({ hasRegistry: false }) },
   noByHand: {
     about: 'the way by hand is switched off',
-    answers: {},
     render: () => page({ isByHandOffered: false }),
   },
   neither: {
     about: 'no way online',
-    answers: {},
     render: () => page({ hasRegistry: false, isByHandOffered: false }),
   },
   leaving: {

@@ -9,13 +9,13 @@ import { write } from '../../../lib/api/api.ts';
 export type RegistryReturn = Input<'reg:companyDetails'>;
 export type Company = Output<'reg:companyDetails'>;
 
-const asked = new WeakMap<RegistryReturn, Promise<Company>>();
+const retrievals = new WeakMap<RegistryReturn, Promise<Company>>();
 
 /** @throws ApiError */
 export function retrieveOnce(returned: RegistryReturn): Promise<Company> {
-  const before = asked.get(returned);
+  const before = retrievals.get(returned);
   if (before) return before;
   const answer = write('reg:companyDetails', returned);
-  asked.set(returned, answer);
+  retrievals.set(returned, answer);
   return answer;
 }

@@ -221,7 +221,7 @@ describe('a link that the gateway refuses', () => {
       'no_active_utilities_account',
       "You do not have an active Utilities account. If you just opened a utilities account recently, you'll be able to log in on your move-in date.",
     ],
-  ])('by %s is told in its words, what was typed stays', async (code, text) => {
+  ])('a refusal by %s is told in its words, and the typed fields stay', async (code, text) => {
     const { onLinked, onElsewhere } = open({ error: code });
     fill({ id: '567d' });
     fireEvent.click(button());
@@ -233,19 +233,22 @@ describe('a link that the gateway refuses', () => {
     expect(button().getAttribute('aria-disabled')).toBeNull();
   });
 
-  it.each(['account_in_progress', 'account_not_found'])('by %s leads on to where they are', async (code) => {
-    const { onElsewhere } = open({ error: code });
-    fill();
-    fireEvent.click(button());
-    await waitFor(() => expect(onElsewhere).toHaveBeenCalledOnce());
-    expect((await summary()).textContent).toContain(FAILED);
-  });
+  it.each(['account_in_progress', 'account_not_found'])(
+    'a refusal by %s leads on to where the person is',
+    async (code) => {
+      const { onElsewhere } = open({ error: code });
+      fill();
+      fireEvent.click(button());
+      await waitFor(() => expect(onElsewhere).toHaveBeenCalledOnce());
+      expect((await summary()).textContent).toContain(FAILED);
+    },
+  );
 
   it.each([
     ['nothing', { data: null, status: 502 }],
     ['an answer that says something else', { data: { status: 'Pending' } }],
     ['an answer that says nothing', { data: {} }],
-  ])('by %s is told in our words', async (_, answer) => {
+  ])('a refusal by %s is told in our words', async (_, answer) => {
     const { onLinked } = open(answer);
     fill();
     fireEvent.click(button());
@@ -267,7 +270,7 @@ describe('a link that the gateway refuses', () => {
     expect(postal().getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('because the session ended is told by the end of the session, not here as well', async () => {
+  it('a refusal because the session ended is told by the end of the session alone', async () => {
     const onSessionEnded = vi.fn();
     open({ error: 'SK_SEC_1000' });
     wireApi({ credentials: async () => null, onSessionEnded });

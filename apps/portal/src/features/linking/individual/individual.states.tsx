@@ -11,7 +11,6 @@ const render = () => <IndividualPage steps={steps} waitsFor={null} />;
 
 const answered = (about: string, linkIndividual: RestAnswer) => ({
   about,
-  answers: {},
   rest: { linkIndividual },
   render,
   act: async (page: HTMLElement) => {
@@ -21,44 +20,37 @@ const answered = (about: string, linkIndividual: RestAnswer) => ({
 });
 
 export const states = defineStates({
-  ready: { about: 'nothing is typed', answers: {}, render },
+  ready: { about: 'nothing is typed', render },
   applicationWaits: {
     about: 'an application is in progress: no way back, linking works',
-    answers: {},
     render: () => <IndividualPage steps={steps} waitsFor="in_progress" />,
   },
   documentAsked: {
     about: 'another document is asked for: no way back, linking works',
-    answers: {},
     render: () => <IndividualPage steps={steps} waitsFor="pending_document" />,
   },
   typed: {
     about: 'all is typed, nothing is judged yet',
-    answers: {},
     render,
     act: (page) => typeDetails(page, { ...rightDetails, identification: '567' }),
   },
   oneWrong: {
     about: 'the end of the ID is too short',
-    answers: {},
     render,
     act: sendDetails({ ...rightDetails, identification: '567' }),
   },
   allWrong: {
     about: 'each field is wrong in its own way',
-    answers: {},
     render,
     act: sendDetails({ accountNo: '89345x', postal: '31014', identification: '' }),
   },
   allEmpty: {
     about: 'sent with nothing typed',
-    answers: {},
     render,
     act: sendDetails({ accountNo: '', postal: '', identification: '' }),
   },
   sending: {
     about: 'the details are on their way',
-    answers: {},
     rest: { linkIndividual: { delay: 'infinite' } },
     render,
     act: sendDetails(),

@@ -106,21 +106,21 @@ describe('somebody who opens the page', () => {
     ['step 1', null, byHand],
     ['step 2', mockApplication(), document2],
   ] as const)(
-    'from another page starts at the heading of %s, which comes after a wait',
+    'coming from another page starts at the heading of %s, which comes after a wait',
     async (_, known, page) => {
       open(knowing(known), { isReached: () => true });
       await standsAt(page);
     },
   );
 
-  it('by loading it keeps the browser’s own start', async () => {
+  it('loading the page keeps the browser’s own start', async () => {
     open(knowing(null));
     await byHand();
     await act(async () => {});
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('from another page, and has gone on to something meanwhile, stays there', async () => {
+  it('somebody who has gone on to a field meanwhile stays there', async () => {
     open(knowing(null), { isReached: () => true });
     const elsewhere = document.body.appendChild(document.createElement('button'));
     elsewhere.focus();
@@ -152,7 +152,7 @@ describe('somebody who opens the page', () => {
 });
 
 describe('account and company', () => {
-  it('once given, leave the failure of MyInfo Business behind', async () => {
+  it('details that were given leave the failure of MyInfo Business behind', async () => {
     open(
       {
         'reg:companyApplication': (count) => ({
@@ -226,7 +226,7 @@ describe('account and company', () => {
     ['SK_LINK_1002', 'This account is already linked.'],
     ['SK_LIMIT_1001', 'You have tried too many times. Please try again later.'],
     ['SK_UNKNOWN_1001', 'An unexpected issue has occurred. Please try again later.'],
-  ])('refused with %s are told why, and stay as they were typed', async (error, text) => {
+  ])('details refused with %s say why, and stay as they were typed', async (error, text) => {
     open({ ...knowing(null), 'reg:validateCustomerDetails': { error } });
     await byHand();
     fill();
@@ -236,7 +236,7 @@ describe('account and company', () => {
     expect(field('Utilities Account Number').value).toBe('8920031174');
   });
 
-  it('refused by the gateway field by field say so at their fields', async () => {
+  it('details that the gateway refuses field by field say so at their fields', async () => {
     const details = [{ field: 'nric', message: 'UEN must be at most 15 characters' }];
     open({ ...knowing(null), 'reg:validateCustomerDetails': { error: 'SK_INPUT_1001', details } });
     await byHand();
@@ -246,7 +246,7 @@ describe('account and company', () => {
     expect(field('UEN').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('of somebody whose application is open already lead to it', async () => {
+  it('details of somebody whose application is open already lead to it', async () => {
     const { onStatusChanged } = open({
       'reg:companyApplication': (count) => ({ data: { application: count === 1 ? null : mockReceived() } }),
       'reg:validateCustomerDetails': { error: 'account_in_progress' },

@@ -97,6 +97,17 @@ describe('use since the reading before', () => {
   });
 });
 
+describe('the digits of a register', () => {
+  it.each([
+    [['5', '3'], { before: 1, after: null }],
+    [['120', '99980'], { before: 5, after: null }],
+    [['1204.35', '990.5'], { before: 4, after: 2 }],
+  ])('%j are of a register with %o', (digits, shown) => {
+    const readings = digits.map((each, index) => reading(`2026-1${2 - index}-17`, each));
+    expect(listReadingRows(readings).map((row) => row.shown)).toEqual([shown, shown]);
+  });
+});
+
 describe('a search of readings', () => {
   const rows = listReadingRows([
     reading('2026-11-19', '17820'),
@@ -128,7 +139,7 @@ describe('a search of readings', () => {
     ['estimated oct', ['2026-10-18']],
     ['estimated nov', []],
     ['xyz', []],
-  ])('for %j finds %j', (typed, days) => {
+  ])('a search for %j finds %j', (typed, days) => {
     expect(searchReadings(rows, typed).map(({ day }) => day)).toEqual(days);
   });
 });

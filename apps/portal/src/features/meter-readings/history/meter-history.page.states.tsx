@@ -91,13 +91,11 @@ export const states = defineStates({
   empty: { about: 'no records', answers: { 'meter:history': { error: 'NO_RETURN_DATA' } }, render },
   withoutElectricity: {
     about: 'a premises without electricity',
-    answers: {},
     render: () => <Page accounts={mockMetered.map((each) => ({ ...each, services: ['water', 'gas'] }))} />,
   },
   loading: { about: 'the answer has not come', answers: { 'meter:history': { delay: 'infinite' } }, render },
   waiting: {
     about: 'it is not known yet whose meters to ask for',
-    answers: {},
     render: () => <Page accounts={null} />,
   },
   failed: {

@@ -121,7 +121,7 @@ describe('several meters', () => {
     expect(screen.getByText('Electricity')).toBeTruthy();
   });
 
-  it('of several accounts say whose they are, and which register of a meter is shown', async () => {
+  it('meters of several accounts say whose they are, and which register of a meter is shown', async () => {
     renderState(states.severalAccounts);
     await table();
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([

@@ -32,7 +32,7 @@ const trail: readonly Crumb[] = [
 
 export function MeterHistoryPage({ accounts, ...address }: MeterHistoryPageProps) {
   return (
-    <div className={styles.page}>
+    <div className="cards">
       <div className={styles.bar}>
         <div>
           <Breadcrumbs trail={trail} current={copy.crumbs.here} />

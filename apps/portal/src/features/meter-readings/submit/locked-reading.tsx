@@ -24,7 +24,7 @@ export function LockedReading({ item, lock, now }: LockedReadingProps) {
         {copy.lockedBoxes}
         <span className="hidden-visually">{copy.boxesOf(item.utilityType, item.deviceNo)}</span>
       </label>
-      <div className={styles.boxes}>
+      <div className="row gap-12">
         <DigitBoxes
           id={id}
           digits={(item.lastActualReading ?? '').replace('.', '')}

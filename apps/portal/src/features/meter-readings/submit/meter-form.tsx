@@ -34,7 +34,7 @@ export function MeterForm(props: MeterFormProps) {
   const canKeep = use(KeepingContext);
   return (
     <section className={`card ${styles.meter}`} aria-labelledby={titleId} data-locked={lock ?? undefined}>
-      <div className={styles.facts}>
+      <div className="row-top gap-16">
         <IconTile icon={item.utilityType} utility={item.utilityType} size="large" />
         <div className="shrinks">
           <h2 id={titleId} className={styles.name}>

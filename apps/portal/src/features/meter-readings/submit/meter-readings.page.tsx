@@ -72,7 +72,7 @@ export function MeterReadingsPage({ accounts, isMaster, source }: MeterReadingsP
             query={card}
             skeleton={{
               label: copy.loading,
-              className: styles.skeleton,
+              className: 'grid gap-16',
               blocks: [styles.nameBlock, styles.boxesBlock, styles.nameBlock, styles.boxesBlock],
             }}
             failure={{

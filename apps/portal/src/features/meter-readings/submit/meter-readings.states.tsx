@@ -253,10 +253,9 @@ export const states = defineStates({
     render,
     act: typed('12357', '02379'),
   },
-  master: { about: 'a master user', answers: {}, render: () => <Page isMaster /> },
+  master: { about: 'a master user', render: () => <Page isMaster /> },
   inactive: {
     about: 'all accounts are inactive',
-    answers: {},
     render: () => <Page accounts={mockMetered.map((each) => ({ ...each, status: 'Inactive' }))} />,
   },
   notApplicable: {
@@ -268,7 +267,7 @@ export const states = defineStates({
     render,
   },
   loading: { about: 'the answer has not come', answers: { 'meter:retrieve': { delay: 'infinite' } }, render },
-  unknown: { about: 'the accounts are not known yet', answers: {}, render: () => <Page accounts={null} /> },
+  unknown: { about: 'the accounts are not known yet', render: () => <Page accounts={null} /> },
   failed: {
     about: 'the meters could not be had',
     answers: { 'meter:retrieve': { error: 'SK_UNKNOWN_1001' } },

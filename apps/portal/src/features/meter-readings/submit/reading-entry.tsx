@@ -59,7 +59,7 @@ export function ReadingEntry({ item, outlook, now, digits, onDigits }: ReadingEn
           {error}
         </span>
       )}
-      <div className={styles.boxes}>
+      <div className="row gap-12">
         <DigitBoxes
           id={id}
           digits={digits}
@@ -90,7 +90,7 @@ export function ReadingEntry({ item, outlook, now, digits, onDigits }: ReadingEn
               <strong>{unbroken(copy.used(meaning, unit))}</strong>{' '}
               {unbroken(copy.verdict(meaning, unit) ?? '')}
               {meaning.trueUp && (
-                <span className={styles.trueUp}>{unbroken(copy.trueUp(meaning.trueUp, unit))}</span>
+                <span className="block above-8">{unbroken(copy.trueUp(meaning.trueUp, unit))}</span>
               )}
             </span>
           </p>

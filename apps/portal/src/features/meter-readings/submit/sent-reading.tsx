@@ -15,7 +15,7 @@ interface SentReadingProps {
 
 export function SentReading({ item, sent, onReopen }: SentReadingProps) {
   return (
-    <div className={styles.sent}>
+    <div className="row-top gap-16">
       <DoneTick />
       <div>
         <p className={styles.sentReading}>{copy.sent.title(sent.reading, unitOf[item.utilityType])}</p>

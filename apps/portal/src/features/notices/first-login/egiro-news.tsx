@@ -15,7 +15,7 @@ export function EgiroNews({ onSeen }: { onSeen: () => void }) {
       <Heading slot="title" level={2} className={styles.title ?? ''}>
         {copy.news.title}
       </Heading>
-      <p className={`second ${styles.text}`}>{copy.news.text}</p>
+      <p className="second above-10 size-17">{copy.news.text}</p>
       <ul className={styles.points}>
         {copy.news.points.map((point) => (
           <li key={point}>

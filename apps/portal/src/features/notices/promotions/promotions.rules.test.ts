@@ -116,7 +116,7 @@ describe('where a banner leads', () => {
     '/\\elsewhere.example',
     'tips',
     '',
-  ])('not to %j: then the banner does not show', (href) => {
+  ])('a banner that leads to %j does not show', (href) => {
     expect(only(mockBanner('app', { actLabel: 'Go', href }))).toBeUndefined();
   });
 });
@@ -126,9 +126,12 @@ describe('who is told that card payments have ended', () => {
     expect(announcesCards(types)).toBe(true);
   });
 
-  it.each([[[]], [['DOM']], [null], [undefined], ['NON'], [{}]])('not those answered with %j', (types) => {
-    expect(announcesCards(types)).toBe(false);
-  });
+  it.each([[[]], [['DOM']], [null], [undefined], ['NON'], [{}]])(
+    'customers answered with %j are not told',
+    (types) => {
+      expect(announcesCards(types)).toBe(false);
+    },
+  );
 });
 
 describe('a placement', () => {
@@ -139,7 +142,7 @@ describe('a placement', () => {
   });
 
   it.each([null, {}, { placements: null }, { placements: [] }, { placements: [{}] }, 'x', 3])(
-    'of %j is nothing',
+    'a placement of %j is nothing',
     (reply) => {
       expect(parseContent(reply)).toEqual([]);
     },

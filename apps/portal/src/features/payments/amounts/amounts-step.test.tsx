@@ -37,7 +37,7 @@ describe('amounts', () => {
     expect(requests()).toEqual([]);
   });
 
-  it('of accounts that are collected start unticked; the sum counts the others', async () => {
+  it('accounts that are collected start unticked; the sum counts the others', async () => {
     draw(states.several);
     await getAmount('8934520018');
     expect(screen.queryByLabelText('Amount for account 8934520034')).toBeNull();
@@ -45,7 +45,7 @@ describe('amounts', () => {
     expect(screen.getByText('Two of three accounts')).toBeTruthy();
   });
 
-  it('of several accounts go into one code, each with its part', async () => {
+  it('amounts of several accounts go into one code, each with its part', async () => {
     const { requests } = draw(states.several, { paynowRequest: { data: mockCode(14_620) } });
     await enter('8934520026', '50.00');
     fireEvent.click(await showButton());
@@ -96,7 +96,7 @@ describe('a refusal', () => {
     expect(field.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('of the only account marks its row', async () => {
+  it('a refusal of the only account marks its row', async () => {
     draw(states.giro, {
       paynowRequest: { error: 'SK_PAY_1001', details: [{ field: 'amount', message: 'Exceeded Amount' }] },
     });

@@ -71,7 +71,7 @@ export function AmountsStep({ pay, isChanging, maintenance, undivided }: Amounts
           <Notice>{copy.amounts.undivided(undivided)}</Notice>
         </div>
       )}
-      <ul className={styles.rows} aria-label={copy.amounts.list}>
+      <ul className="line-top" aria-label={copy.amounts.list}>
         {rows.map((row) => (
           <AmountRowItem
             key={row.account.account}

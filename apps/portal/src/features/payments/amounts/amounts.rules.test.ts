@@ -107,7 +107,7 @@ describe('rows of amounts', () => {
     expect(firstProblem(rows)).toBe(electricity);
   });
 
-  it('of one account need no tick, and no question unless it is collected', () => {
+  it('a single row needs no tick, and no question unless its account is collected', () => {
     const collected = toAmountRows(mockOne({ isGiroEnabled: true }), {});
     expect(collected[0]?.isTicked).toBe(true);
     expect(isPlain(collected)).toBe(false);

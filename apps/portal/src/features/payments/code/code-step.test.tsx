@@ -62,7 +62,7 @@ describe('a code', () => {
     expect(screen.queryByRole('button', { name: 'Regenerate' })).toBeNull();
   });
 
-  it('of which part was paid another way leads to what is left', async () => {
+  it('a code of which a part was paid another way leads to what is left', async () => {
     let hearBalance = (_: number) => {};
     function Owing() {
       const [amount, setAmount] = useState(12_845);
@@ -88,7 +88,7 @@ describe('a code', () => {
     expect(requests()).toHaveLength(1);
   });
 
-  it('of which nobody can say why it ended claims no reason', async () => {
+  it('a code that ended without a known reason claims none', async () => {
     draw(states.endedUntold);
     expect(await screen.findByText(/It can no longer be paid\./, {}, patient)).toBeTruthy();
     expect(screen.queryByText(/A newer code|It was valid once/)).toBeNull();

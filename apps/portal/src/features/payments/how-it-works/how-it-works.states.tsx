@@ -19,40 +19,34 @@ const feature = (type: string | null, message: string | null): RestAnswers => ({
 });
 
 export const states = defineStates({
-  ready: { about: 'a bill is due', answers: {}, rest: feature(null, null), render: () => page() },
+  ready: { about: 'a bill is due', rest: feature(null, null), render: () => page() },
   longSum: {
     about: 'a company that owes very much',
-    answers: {},
     rest: feature(null, null),
     render: () => page({ due: cents(12_345_678) }),
   },
   several: {
     about: 'a code pays several accounts: its reference is the number of the order',
-    answers: {},
     rest: feature(null, null),
     render: () => page({ due: cents(15_725), paysSeveral: true }),
   },
   nothingDue: {
     about: 'nothing is due: back to the bills',
-    answers: {},
     rest: feature(null, null),
     render: () => page({ due: cents(0) }),
   },
   unknown: {
     about: 'neither the sum nor whom to pay is known',
-    answers: {},
     rest: { checkFeature: { error: 'SK_UNKNOWN_1001' } },
     render: () => page({ due: null, payee: null, account: null }),
   },
   rests: {
     about: 'PayNow rests: the sentence stands where the button was',
-    answers: {},
     rest: feature('permanent', 'It is back on 21 Nov 2026, 6AM. You can still pay at 7-Eleven or a counter.'),
     render: () => page(),
   },
   told: {
     about: 'work on PayNow is announced, and paying stays',
-    answers: {},
     rest: feature('planned', 'On 21 Nov 2026 receipts may take some minutes longer than usual.'),
     render: () => page(),
   },

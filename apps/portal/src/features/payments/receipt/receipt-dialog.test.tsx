@@ -28,7 +28,7 @@ describe('a receipt', () => {
       expect(screen.getByText(fact)).toBeTruthy();
   });
 
-  it('of several accounts shows the whole and the part of each', async () => {
+  it('the receipt of several accounts shows the whole and the part of each', async () => {
     renderState(states.several);
     expect(await screen.findByText('146 dollars 20 cents', {}, patient)).toBeTruthy();
     expect(screen.getByText('Account 8934520018').nextElementSibling?.textContent).toBe('S$96.20');

@@ -95,7 +95,7 @@ export function ReceiptDialog({ orderId, premises, balance, canKeep, onClose }: 
             <>
               <ReceiptFacts payment={received} premises={premises} />
               <ReceiptActions orderId={received.order_id} canKeep={canKeep} onClose={onClose} />
-              <p className={`small second ${styles.within}`}>{copy.receipt.within}</p>
+              <p className="small second above-14">{copy.receipt.within}</p>
             </>
           )}
         </QueryAnswer>

@@ -29,47 +29,40 @@ const ofTwo = {
 };
 
 export const states = defineStates({
-  ready: { about: 'all is paid', answers: {}, rest: answered(), render: () => receipt() },
+  ready: { about: 'all is paid', rest: answered(), render: () => receipt() },
   several: {
     about: 'two accounts paid by one code, a part stays due',
-    answers: {},
     rest: answered(ofTwo),
     render: () => receipt({ premises: 'Blk 9 Jalan Rajah #03-02', balance: cents(1_105) }),
   },
   kiosk: {
     about: 'on a device of nobody: nothing is saved',
-    answers: {},
     rest: answered(),
     render: () => receipt({ canKeep: false }),
   },
   loading: {
     about: 'the receipt is on its way',
-    answers: {},
     rest: { payment: { delay: 'infinite' } },
     render: () => receipt(),
   },
   failed: {
     about: 'paid, but the receipt cannot be had',
-    answers: {},
     rest: { payment: { error: 'SK_UNKNOWN_1001' } },
     render: () => receipt({ balance: null }),
   },
   notSaved: {
     about: 'the PDF could not be had',
-    answers: {},
     rest: { ...answered(), receiptDownload: { error: 'SK_UNKNOWN_1001' } },
     render: () => receipt(),
     act: async () => (await buttonNamed(document.body, 'Save receipt (PDF)')).click(),
   },
   checking: {
     about: 'the payment is being checked',
-    answers: {},
     rest: answered({ status: 'CHECKING', paid_at: null }),
     render: () => receipt(),
   },
   unpaid: {
     about: 'an address of a code that nobody has paid',
-    answers: {},
     rest: answered({ status: 'PENDING', paid_at: null }),
     render: () => receipt(),
   },

@@ -123,7 +123,7 @@ describe('a tab that nobody touches', () => {
 });
 
 describe('a computer that slept', () => {
-  it('past the end: is logged out as soon as it wakes, and moving the mouse does not help', () => {
+  it('a computer that slept past the end is logged out as it wakes, and moving the mouse does not help', () => {
     const tab = openTab();
     pass(MINUTE);
     sleep(8 * 60 * MINUTE);
@@ -133,7 +133,7 @@ describe('a computer that slept', () => {
     expect(tab.phases).toEqual(['ended']);
   });
 
-  it('into the warning: shows it with what is left of it', () => {
+  it('a computer that slept into the warning shows it with the time that is left', () => {
     const ends: number[] = [];
     const watch = createIdleWatch({
       limits,

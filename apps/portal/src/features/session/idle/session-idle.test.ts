@@ -106,7 +106,7 @@ describe('nobody there', () => {
     expect(currentWarning()).not.toBeNull();
   });
 
-  it('once warned stays by the answer alone', async () => {
+  it('a person who was warned stays by the answer alone', async () => {
     await openTab().restore();
     await pass(16 * MINUTE);
     moveMouse();

@@ -19,12 +19,11 @@ const left = (seconds: number) => () => (
 );
 
 export const states = defineStates({
-  ready: { about: 'four and a half minutes are left', answers: {}, render: left(272) },
-  whole: { about: 'the warning has just come', answers: {}, render: left(300) },
-  last: { about: 'the last seconds', answers: {}, render: left(8) },
+  ready: { about: 'four and a half minutes are left', render: left(272) },
+  whole: { about: 'the warning has just come', render: left(300) },
+  last: { about: 'the last seconds', render: left(8) },
   expired: {
     about: 'the session is over',
-    answers: {},
     render: () => <SessionExpired logOut={hear} />,
   },
 });

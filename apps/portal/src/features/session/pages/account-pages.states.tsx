@@ -12,23 +12,19 @@ const press = async (page: HTMLElement) => (await buttonNamed(page, uiCopy.tryAg
 export const states = defineStates({
   notActive: {
     about: 'registration under review',
-    answers: {},
     render: () => <NotActivePage onLogOut={hear} />,
   },
   failed: {
     about: 'the account could not be had',
-    answers: {},
     render: () => <AccountFailedPage onRetry={hearForever} />,
   },
   again: {
     about: 'asking again',
-    answers: {},
     render: () => <AccountFailedPage onRetry={hearForever} />,
     act: press,
   },
   failedAgain: {
     about: 'failed once more',
-    answers: {},
     render: () => <AccountFailedPage onRetry={async () => false} />,
     act: press,
   },

@@ -15,10 +15,9 @@ const steps: CallbackSteps = {
 const refused: CallbackSteps = { ...steps, complete: () => Promise.reject(new Error('access_denied')) };
 
 export const states = defineStates({
-  waiting: { about: 'please wait', answers: {}, render: () => <CallbackPage steps={steps} /> },
+  waiting: { about: 'please wait', render: () => <CallbackPage steps={steps} /> },
   failed: {
     about: 'the provider sent an error',
-    answers: {},
     render: () => <CallbackPage steps={refused} />,
   },
 });

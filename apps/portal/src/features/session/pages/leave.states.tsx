@@ -8,11 +8,10 @@ const unheard = () => Promise.reject(new LogOutUnheard());
 const failing = () => Promise.reject(new Error('no network'));
 
 export const states = defineStates({
-  waiting: { about: 'leaving', answers: {}, render: () => <ActOncePage act={never} /> },
+  waiting: { about: 'leaving', render: () => <ActOncePage act={never} /> },
   unheard: {
     about: 'a log-out without a connection',
-    answers: {},
     render: () => <ActOncePage act={unheard} />,
   },
-  failed: { about: 'the portal cannot be reached', answers: {}, render: () => <ActOncePage act={failing} /> },
+  failed: { about: 'the portal cannot be reached', render: () => <ActOncePage act={failing} /> },
 });

@@ -16,11 +16,10 @@ const asked: VerifySteps = { ...steps, wasRequested: () => true };
 const unsent: VerifySteps = { ...steps, resend: () => Promise.reject(new Error('no mail')) };
 
 export const states = defineStates({
-  ready: { about: 'asked to verify', answers: {}, render: () => <VerifyPage steps={steps} /> },
-  notYet: { about: 'not verified after Continue', answers: {}, render: () => <VerifyPage steps={asked} /> },
+  ready: { about: 'asked to verify', render: () => <VerifyPage steps={steps} /> },
+  notYet: { about: 'not verified after Continue', render: () => <VerifyPage steps={asked} /> },
   notSent: {
     about: 'the mail could not be sent again',
-    answers: {},
     render: () => <VerifyPage steps={unsent} />,
     act: (page) => {
       const buttons = [...page.querySelectorAll('button')];

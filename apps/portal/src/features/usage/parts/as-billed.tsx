@@ -18,7 +18,7 @@ export function AsBilled({ period, billed, name }: AsBilledProps) {
   const measured = period.total.use ?? 0;
   return (
     <Card title={copy.billed.title(name)} titleRole="heading">
-      <dl className={styles.rows}>
+      <dl className="above-8">
         {listRows(period, billed).map(({ key, label, amount }) => (
           <div
             key={key}
@@ -31,7 +31,7 @@ export function AsBilled({ period, billed, name }: AsBilledProps) {
         ))}
       </dl>
       {measured !== billed.quantity && (
-        <p className={styles.note}>{copy.billed.differs(formatUse(measured, period))}</p>
+        <p className="small second above-8">{copy.billed.differs(formatUse(measured, period))}</p>
       )}
     </Card>
   );

@@ -24,7 +24,7 @@ export function SideBySide({ period, isMoney }: SideBySideProps) {
   const highest = Math.max(...rows.map(({ figure }) => shownValue(figure, isMoney) ?? 0));
   return (
     <Card title={copy.sideBySide(copy.monthName(sgMonth(newest.key)))} titleRole="heading">
-      <ul className={styles.rows}>
+      <ul className="grid plain-list grow-gap-14 above-14">
         {rows.map(({ key, figure }) => (
           <li key={key} className={styles.row}>
             <span>{copy[key]}</span>
@@ -39,7 +39,7 @@ export function SideBySide({ period, isMoney }: SideBySideProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.meaning}>
+      <p className="small second above-20">
         {unbroken(`${copy.averageMeans(period.premiseType, period.comparisonType)} ${copy.efficientMeans}`)}
       </p>
     </Card>

@@ -54,7 +54,7 @@ describe('where usage starts', () => {
 });
 
 describe('a choice', () => {
-  it('of water or gas while not monthly shows the months of this year', () => {
+  it('choosing water or gas while not monthly shows the months of this year', () => {
     const view = { ...startView, level: 'hourly', period: '2026-11-02', comparison: 'before' } as const;
     expect(chooseUtility(view, shownAs(view), 'water')).toMatchObject({
       utility: 'water',
@@ -64,7 +64,7 @@ describe('a choice', () => {
     });
   });
 
-  it('of another utility by months keeps the year', () => {
+  it('choosing another utility by months keeps the year', () => {
     const view = { ...startView, level: 'monthly', period: '2025' } as const;
     expect(chooseUtility(view, shownAs(view), 'gas')).toMatchObject({ level: 'monthly', period: '2025' });
     expect(chooseUtility(view, shownAs(view), 'electricity')).toMatchObject({
@@ -73,13 +73,13 @@ describe('a choice', () => {
     });
   });
 
-  it('of a wider level shows the period around the one that was shown', () => {
+  it('choosing a wider level shows the period around the one that was shown', () => {
     const view = { ...startView, level: 'hourly', period: '2026-08-31' } as const;
     const period = (level: 'daily' | 'monthly') => chooseLevel(view, shownAs(view), level, today).period;
     expect([period('daily'), period('monthly')]).toEqual(['2026-08', '2026']);
   });
 
-  it('of a narrower level shows its newest part, for the running period the newest of all', () => {
+  it('choosing a narrower level shows its newest part, for the running period the newest of all', () => {
     const from = (period: string | null, level: 'daily' | 'hourly') => {
       const view: UsageView = { ...startView, level: period?.length === 7 ? 'daily' : 'monthly', period };
       return chooseLevel(view, shownAs(view), level, today).period;

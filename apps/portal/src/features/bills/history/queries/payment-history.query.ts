@@ -5,14 +5,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../../../lib/api/api.ts';
 import type { BilledAccount } from '../../outstanding.query.ts';
 import { settlePart } from '../part-of.ts';
-import {
-  findReturned,
-  listSettledBills,
-  type Payment,
-  paymentState,
-  shareOn,
-  toAccountNo,
-} from '../payment.ts';
+import { type Payment, toPayment } from '../payment.ts';
 
 export function paymentHistoryQuery(accounts: readonly BilledAccount[] | null) {
   return queryOptions({
@@ -28,19 +21,13 @@ async function paymentsTo(accounts: readonly BilledAccount[]): Promise<readonly 
     'SK_BILL_3003',
   );
   return (
-    data?.payments.map((row) => ({
-      accountNo: toAccountNo(row.accountNo),
-      on: sgDay(row.date),
-      at: Date.parse(row.created_at),
-      channel: row.channel,
-      reference: row.method_options.reference_id,
-      orderId: row.order_id,
-      share: shareOn(row.accountNo, row.amount, row.utilities_internal_transactions),
-      isNew: row.isNew,
-      state: paymentState(row.status),
-      returned: findReturned(row.returned),
-      settled: listSettledBills(row.settled_bills),
-      undividedBetween: row.undivided_between,
-    })) ?? null
+    data?.payments.map((row) =>
+      toPayment(row, row.accountNo, {
+        on: sgDay(row.date),
+        at: Date.parse(row.created_at),
+        reference: row.method_options.reference_id,
+        isNew: row.isNew,
+      }),
+    ) ?? null
   );
 }

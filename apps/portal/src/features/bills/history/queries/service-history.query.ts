@@ -9,14 +9,7 @@ import { getPrivate } from '../../../../lib/api/get-private.ts';
 import { now } from '../../../../lib/clock.ts';
 import type { BilledAccount } from '../../outstanding.query.ts';
 import { settlePart } from '../part-of.ts';
-import {
-  findReturned,
-  listSettledBills,
-  type Payment,
-  paymentState,
-  shareOn,
-  toAccountNo,
-} from '../payment.ts';
+import { type Payment, toPayment } from '../payment.ts';
 
 export function serviceHistoryQuery(accounts: readonly BilledAccount[] | null) {
   return queryOptions({
@@ -40,19 +33,12 @@ async function paymentsTo(accounts: readonly BilledAccount[]): Promise<readonly 
   const today = toSgDay(now());
   return data.transactions.map((row) => {
     const at = Date.parse(row.txn_time);
-    return {
-      accountNo: toAccountNo(row.account_number),
-      on: toSgDay(at),
+    const on = toSgDay(at);
+    return toPayment(row, row.account_number, {
+      on,
       at,
-      channel: row.channel,
       reference: row.reference_id,
-      orderId: row.order_id,
-      share: shareOn(row.account_number, row.amount, row.utilities_internal_transactions),
-      isNew: isNew(toSgDay(at), today),
-      state: paymentState(row.status),
-      returned: findReturned(row.returned),
-      settled: listSettledBills(row.settled_bills),
-      undividedBetween: row.undivided_between,
-    };
+      isNew: isNew(on, today),
+    });
   });
 }

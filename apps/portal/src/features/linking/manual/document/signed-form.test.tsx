@@ -248,7 +248,7 @@ describe('an upload', () => {
     expect(screen.getByRole('progressbar')).toBeTruthy();
   });
 
-  it('on a way that breaks says so, loses nothing, and is repeated under the same key', async () => {
+  it('an upload whose connection breaks says so, loses nothing, and is repeated under the same key', async () => {
     const { uploads } = open(
       (count) => (count === 1 ? { isCut: true } : { data: { status: 'Success' } }),
       [mockApplication(), mockApplication(), mockReceived()],
@@ -271,7 +271,7 @@ describe('an upload', () => {
     expect(await received()).toBeTruthy();
   });
 
-  it('of another file has another key', async () => {
+  it('an upload of another file has another key', async () => {
     const { uploads } = open({ isCut: true }, [mockApplication()]);
     await sendForm();
     await textOf();
@@ -295,13 +295,13 @@ describe('an upload', () => {
   it.each([
     ['SK_LINK_1001', 'Please ensure that the details provided are valid.'],
     ['SK_LIMIT_1001', 'You have tried too many times. Please try again later.'],
-  ])('refused with %s is told why', async (error, text) => {
+  ])('an upload refused with %s says why', async (error, text) => {
     open({ error });
     await sendForm();
     expect(await textOf()).toEqual([text]);
   });
 
-  it('because the session ended is told by the end of the session, not here as well', async () => {
+  it('a failure because the session ended is told by the end of the session alone', async () => {
     open({ error: 'SK_SEC_1000' });
     await sendForm();
     await waitFor(() => expect(submitButton().getAttribute('aria-disabled')).toBeNull());

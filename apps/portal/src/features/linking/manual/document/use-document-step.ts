@@ -46,7 +46,7 @@ export function useDocumentStep({ application, source, ids, onSent, onElsewhere 
   }
 
   /** Tells it at the top, and moves there. */
-  function tell(errors: readonly SummaryError[]): void {
+  function showErrors(errors: readonly SummaryError[]): void {
     setWhole(errors);
     setSummed(true);
     setAttempt((count) => count + 1);
@@ -56,7 +56,7 @@ export function useDocumentStep({ application, source, ids, onSent, onElsewhere 
     const ofFile = fileRefusal(error);
     if (ofFile !== null && draft.chosen) change({ chosen: { ...draft.chosen, problem: ofFile } });
     else setNote(copy.document.notSent);
-    tell(ofFile === null ? [{ fieldId: null, message: linkFailureText(error) }] : []);
+    showErrors(ofFile === null ? [{ fieldId: null, message: linkFailureText(error) }] : []);
   }
 
   async function submit(): Promise<void> {
@@ -64,7 +64,7 @@ export function useDocumentStep({ application, source, ids, onSent, onElsewhere 
     setWhole([]);
     setSummed(false);
     const { chosen, isAccepted } = draft;
-    if (!chosen || chosen.problem !== null || !isAccepted) return tell([]);
+    if (!chosen || chosen.problem !== null || !isAccepted) return showErrors([]);
     setNote(undefined);
     const outcome = await send(application, chosen);
     if (outcome?.kind === 'sent') {

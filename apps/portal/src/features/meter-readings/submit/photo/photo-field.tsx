@@ -26,14 +26,14 @@ export function PhotoField({ item, photoAt }: PhotoFieldProps) {
   // The photo has arrived: the field folds by itself.
   const isKept = photoAt !== null && file === null;
   return (
-    <div className={styles.photo}>
+    <div className="grid gap-8">
       {isKept ? (
         <>
           <p className={styles.note}>
             <Icon name="check" size={20} />
             <span>{unbroken(copy.photo.kept(photoAt))}</span>
           </p>
-          <div className={styles.photoActions}>
+          <div className="wrapping gap-16">
             <TextButton
               onClick={() => setOpen(!isOpen)}
               aria-expanded={isShown}

@@ -1,8 +1,9 @@
 /** Typed builders of U-Save for states and tests: Tan Mei Lin's, as in the picture, to the cent. */
-import type { USave } from './u-save.query.ts';
+import type { Output } from '@portal/contract';
 
 export const MEI_LIN = '8934521670';
 
+type USave = Output<'usave:list'>;
 type Item = USave['items'][number];
 export const mockItem = (
   billDate: string,

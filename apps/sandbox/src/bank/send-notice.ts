@@ -12,7 +12,7 @@ export interface PaynowNotice {
 
 /** The status of the portal's answer; null: there was none. */
 export type NoticeStatus = number | null;
-export type Tell = (notice: PaynowNotice) => Promise<NoticeStatus>;
+export type SendNotice = (notice: PaynowNotice) => Promise<NoticeStatus>;
 
 export interface WebhookAddress {
   /** Where the portal listens on this computer, without a slash at the end. */
@@ -58,4 +58,5 @@ export function sendSigned(
   };
 }
 
-export const tellPortal = (webhook: WebhookAddress): Tell => sendSigned(webhook, '/webhooks/paynow');
+export const createNoticeSender = (webhook: WebhookAddress): SendNotice =>
+  sendSigned(webhook, '/webhooks/paynow');
