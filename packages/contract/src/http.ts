@@ -12,10 +12,8 @@ export const MOST_FILE_BYTES = 4_000_000;
 /** Decided applications of one page of the staff's queue. */
 export const DECIDED_PER_PAGE = 3;
 
-/** The longest note of an officer on a payment that waited, in characters. */
-export const PAYMENT_NOTE_LENGTH = 500;
-/** Longest note to the customer whose reading is set aside. */
-export const READING_NOTE_LENGTH = 500;
+/** The longest note of an officer with a decision on a payment, a notice of the treasury or a reading, in characters. */
+export const STAFF_NOTE_LENGTH = 500;
 
 export const headers = {
   idToken: 'x-id-token',

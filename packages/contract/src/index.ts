@@ -35,6 +35,7 @@ import { linkApplication } from './staff/link-applications.contract.ts';
 import { staffMeterReading } from './staff/meter-readings.contract.ts';
 import { parkedPayee, parkedPayment } from './staff/parked-payments.contract.ts';
 import { liftLinkLock, linkLocks, staffDecide, staffQueue, staffQueues } from './staff/staff.contract.ts';
+import { staffTreasuryNotice } from './staff/treasury-notices.contract.ts';
 import { listUSave } from './u-save/u-save.contract.ts';
 import { billPeriods, monthly } from './usage/months.contract.ts';
 import { range } from './usage/range.contract.ts';
@@ -97,6 +98,7 @@ export const operations = {
   [parkedPayment.name]: parkedPayment,
   [parkedPayee.name]: parkedPayee,
   [staffMeterReading.name]: staffMeterReading,
+  [staffTreasuryNotice.name]: staffTreasuryNotice,
   [staffDecide.name]: staffDecide,
   [linkLocks.name]: linkLocks,
   [liftLinkLock.name]: liftLinkLock,

@@ -37,6 +37,8 @@ const ownTables = [
   'secret',
   'signing_key',
   'treasury_notice',
+  'treasury_notice_decision',
+  'treasury_notice_view',
 ];
 
 const opened: TestDatabase[] = [];

@@ -38,6 +38,8 @@ export interface Tables {
   customerRequestEvent: requests.CustomerRequestEventTable;
   refundPayout: refunds.RefundPayoutTable;
   treasuryNotice: refunds.TreasuryNoticeTable;
+  treasuryNoticeView: refunds.TreasuryNoticeViewTable;
+  treasuryNoticeDecision: refunds.TreasuryNoticeDecisionTable;
   usageDay: usage.UsageDayTable;
   usageMonth: usage.UsageMonthTable;
   neighbourMonth: usage.NeighbourMonthTable;

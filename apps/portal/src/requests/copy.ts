@@ -8,6 +8,7 @@ const actors = {
   staff: 'Our staff',
   portal: 'Services Portal',
   bank: 'The bank',
+  treasury: 'Our treasury',
 } as const;
 
 export const copy = {

@@ -77,7 +77,7 @@ const event = z.strictObject({
   what: z.string(),
   state: z.string(),
   /** 'other': another sign-in that has the account. */
-  by: z.enum(['you', 'other', 'staff', 'portal', 'bank']),
+  by: z.enum(['you', 'other', 'staff', 'portal', 'bank', 'treasury']),
   /** Where the customer was: K kiosk, M mobile, W web. */
   source: z.nullable(z.enum(['K', 'M', 'W', 'Z'])),
 });

@@ -1,6 +1,6 @@
 /** Readings that staff look at: far from the usual use of their home, or sent with a photo. */
 import * as z from 'zod/mini';
-import { READING_NOTE_LENGTH } from '../http.ts';
+import { STAFF_NOTE_LENGTH } from '../http.ts';
 import { operation } from '../operation.ts';
 import { day, instant, utility } from '../values.ts';
 
@@ -41,7 +41,7 @@ export const decideReadingInput = z.discriminatedUnion('decision', [
     itemId: readingItemId,
     decision: z.literal('setAside'),
     /** Goes to the customer. */
-    note: z.string().check(z.trim(), z.minLength(1), z.maxLength(READING_NOTE_LENGTH)),
+    note: z.string().check(z.trim(), z.minLength(1), z.maxLength(STAFF_NOTE_LENGTH)),
   }),
 ]);
 

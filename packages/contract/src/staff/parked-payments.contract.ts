@@ -1,6 +1,6 @@
 /** Money that came and waits for a person: what an officer for payments sees of it, and what becomes of it. */
 import * as z from 'zod/mini';
-import { PAYMENT_NOTE_LENGTH } from '../http.ts';
+import { STAFF_NOTE_LENGTH } from '../http.ts';
 import { operation } from '../operation.ts';
 import { accountNo, cents, instant } from '../values.ts';
 
@@ -51,7 +51,7 @@ export const parkedQueue = z.strictObject({
 const decided = {
   queue: z.literal('parkedPayments'),
   itemId: paymentItemId,
-  note: z.string().check(z.trim(), z.minLength(1), z.maxLength(PAYMENT_NOTE_LENGTH)),
+  note: z.string().check(z.trim(), z.minLength(1), z.maxLength(STAFF_NOTE_LENGTH)),
 };
 export const decideParkedInput = z.discriminatedUnion('decision', [
   z.strictObject({

@@ -8,8 +8,9 @@ import { accountNo, instant } from '../values.ts';
 import { applicationQueue, applicationStatus, decideApplicationInput } from './link-applications.contract.ts';
 import { decideReadingInput, readingQueue } from './meter-readings.contract.ts';
 import { decideParkedInput, parkedQueue } from './parked-payments.contract.ts';
+import { decideTreasuryInput, treasuryQueue } from './treasury-notices.contract.ts';
 
-const queueName = z.enum(['linkApplications', 'parkedPayments', 'meterReadings']);
+const queueName = z.enum(['linkApplications', 'parkedPayments', 'meterReadings', 'treasuryNotices']);
 
 export const staffQueues = operation({
   name: 'staff:queues',
@@ -25,6 +26,7 @@ export const staffQueues = operation({
         queues: [
           { name: 'linkApplications', waiting: 7 },
           { name: 'parkedPayments', waiting: 2 },
+          { name: 'treasuryNotices', waiting: 1 },
           { name: 'meterReadings', waiting: 1 },
         ],
       },
@@ -35,7 +37,7 @@ export const staffQueues = operation({
 export const staffQueue = operation({
   name: 'staff:queue',
   summary:
-    'A queue: what waits, the oldest last, and what was decided today (Singapore). Applications are searched by company, UEN or account number, payments by reference, order or account number, readings by account number or meter.',
+    'A queue: what waits, the oldest last, and what was decided today (Singapore). Applications are searched by company, UEN or account number, payments by reference, order or account number, notices of the treasury by request or account number, readings by account number or meter.',
   effect: 'read',
   input: z.strictObject({
     name: queueName,
@@ -43,7 +45,7 @@ export const staffQueue = operation({
     /** Of the decided ones, from 1. */
     page: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
   }),
-  output: z.discriminatedUnion('name', [applicationQueue, parkedQueue, readingQueue]),
+  output: z.discriminatedUnion('name', [applicationQueue, parkedQueue, readingQueue, treasuryQueue]),
   errors: ['SK_ACCESS_1001'],
   examples: [
     {
@@ -112,17 +114,53 @@ export const staffQueue = operation({
         decidedCount: 0,
       },
     },
+    {
+      input: { name: 'treasuryNotices' },
+      output: {
+        name: 'treasuryNotices',
+        waiting: [
+          {
+            itemId: 'TR-20261120-0007',
+            reference: 'RF-2611-1183',
+            event: 'refused',
+            amount: 21240,
+            currency: 'SGD',
+            reason: 'contradicts',
+            receivedAt: '2026-11-20T06:12:04.000Z',
+            holder: 'Bernard Lim',
+          },
+        ],
+        waitingCount: 1,
+        oldestAt: '2026-11-20T06:12:04.000Z',
+        decided: [],
+        decidedCount: 0,
+      },
+    },
   ],
 });
 
 export const staffDecide = operation({
   name: 'staff:decide',
   summary:
-    'Decides on an application (approve, reject, newDocument: a note is needed unless it approves) on a payment (post, return: always with a note) or on a reading while its window is open (accept, or setAside with a note to the customer). Only what the caller has opened can be decided, and once: who comes second is told so.',
+    'Decides on an application (approve, reject, newDocument: a note is needed unless it approves) on a payment (post, return: always with a note), on a notice of the treasury (paid, refused, unchanged: always with a note) or on a reading while its window is open (accept, or setAside with a note to the customer). Only what the caller has opened can be decided, and once: who comes second is told so.',
   effect: 'write',
-  input: z.discriminatedUnion('queue', [decideApplicationInput, decideParkedInput, decideReadingInput]),
+  input: z.discriminatedUnion('queue', [
+    decideApplicationInput,
+    decideParkedInput,
+    decideReadingInput,
+    decideTreasuryInput,
+  ]),
   output: z.strictObject({
-    status: z.enum([...applicationStatus.options, 'posted', 'returned', 'accepted', 'setAside']),
+    status: z.enum([
+      ...applicationStatus.options,
+      'posted',
+      'returned',
+      'accepted',
+      'setAside',
+      'paid',
+      'refused',
+      'unchanged',
+    ]),
   }),
   errors: [
     'SK_ACCESS_1001',
@@ -138,6 +176,7 @@ export const staffDecide = operation({
     'SK_STAFF_1010',
     'SK_STAFF_1011',
     'SK_STAFF_1012',
+    'SK_STAFF_1013',
     'SK_METER_1002',
   ],
   examples: [
@@ -158,6 +197,15 @@ export const staffDecide = operation({
     {
       input: { queue: 'meterReadings', itemId: 'MR-1000', decision: 'accept' },
       output: { status: 'accepted' },
+    },
+    {
+      input: {
+        queue: 'treasuryNotices',
+        itemId: 'TR-20261120-0007',
+        decision: 'refused',
+        note: 'The treasury called: the bank sent the money back.',
+      },
+      output: { status: 'refused' },
     },
   ],
 });

@@ -9,6 +9,7 @@ import {
   requestKindNames,
   requestKinds,
   statesBefore,
+  statesCorrectedTo,
   writeBy,
 } from './request-kinds.ts';
 
@@ -26,6 +27,12 @@ describe.each(requestKindNames)('a request of kind %s', (kind) => {
     for (const from of rules.cancel?.from ?? [])
       expect([from, mayFollow(kind, from, rules.cancel?.to ?? '')]).toEqual([from, true]);
     expect(states.filter((state) => mayCancel(kind, state))).toEqual(rules.cancel?.from ?? []);
+  });
+
+  it('is put right only from one final state to another', () => {
+    for (const to of states)
+      for (const from of statesCorrectedTo(kind, to))
+        expect([from, to, isOpenState(kind, from), isOpenState(kind, to)]).toEqual([from, to, false, false]);
   });
 
   it('ends somewhere', () => {
@@ -81,4 +88,11 @@ describe('the reference of a request', () => {
 
 test('a customer is written to within three days of a promise that was not kept', () => {
   expect(writeBy(sgDay('2026-11-24'))).toBe('2026-11-27');
+});
+
+test('a refund is put right between paid and refused, and never once it is cancelled', () => {
+  expect(statesCorrectedTo('request-refund', 'REFUSED')).toEqual(['REFUNDED']);
+  expect(statesCorrectedTo('request-refund', 'REFUNDED')).toEqual(['REFUSED']);
+  expect(statesCorrectedTo('request-refund', 'CANCELLED')).toEqual([]);
+  expect(mayFollow('request-refund', 'REFUNDED', 'REFUSED')).toBe(false);
 });

@@ -13,6 +13,8 @@ export interface RequestKindRules {
   readonly next: Readonly<Record<string, readonly string[]>>;
   /** The states in which the customer may cancel it, and the state it then has; null: it cannot be cancelled. */
   readonly cancel: { readonly from: readonly string[]; readonly to: string } | null;
+  /** Final states that staff may put right, each with the states that it may have been instead; it stays final. */
+  readonly corrections?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The name of a kind is that of its service in /services/{service}/:requestId. */
@@ -48,6 +50,8 @@ export const requestKinds = {
       CANCELLED: [],
     },
     cancel: { from: ['PENDING', 'ACTION_REQUIRED'], to: 'CANCELLED' },
+    /** The treasury contradicted itself, and staff know what it did (ADR 52). */
+    corrections: { REFUNDED: ['REFUSED'], REFUSED: ['REFUNDED'] },
   },
   'pink-waiver': {
     prefix: 'WV',
@@ -74,6 +78,12 @@ export function mayFollow(kind: RequestKindName, from: string, to: string): bool
 /** The states from which a state can be reached at once: what the store compares with. */
 export function statesBefore(kind: RequestKindName, to: string): readonly string[] {
   return Object.keys(rulesOf(kind).next).filter((from) => mayFollow(kind, from, to));
+}
+
+/** The final states that staff may put right to this one. */
+export function statesCorrectedTo(kind: RequestKindName, to: string): readonly string[] {
+  const { corrections = {} } = rulesOf(kind);
+  return Object.keys(corrections).filter((from) => corrections[from]?.includes(to));
 }
 
 export function mayCancel(kind: RequestKindName, state: string): boolean {

@@ -1,4 +1,5 @@
 /** Rows of payouts and of what the treasury says of them (migration 021). Amounts are positive integer cents. */
+import type { PayoutState, TreasuryDecision } from '@portal/domain/refunds/treasury-decision';
 import type { Generated } from 'kysely';
 import type { Instant, InstantOrNull, Int8, Jsonb, Money } from './columns.ts';
 
@@ -13,7 +14,7 @@ export interface RefundPayoutTable {
   decidedAt: InstantOrNull;
 }
 
-/** The gateway's own; append-only. */
+/** The gateway's own; append-only. What staff made of a parked one stands in TreasuryNoticeDecisionTable. */
 export interface TreasuryNoticeTable {
   eventId: string;
   reference: string;
@@ -24,4 +25,22 @@ export interface TreasuryNoticeTable {
   receivedAt: Instant;
   outcome: 'applied' | 'repeated' | 'parked';
   reason: 'unknown' | 'amount' | 'contradicts' | null;
+}
+
+/** The gateway's own (migration 024): which officer has had which parked notice open, and the payout as they saw it. */
+export interface TreasuryNoticeViewTable {
+  eventId: string;
+  staffId: Int8;
+  openedAt: Instant;
+  isOwn: boolean;
+  payout: PayoutState;
+}
+
+/** An officer's decision on a parked notice, with the reason. Internal to the gateway; never changed. */
+export interface TreasuryNoticeDecisionTable {
+  eventId: string;
+  staffId: Int8;
+  decision: TreasuryDecision;
+  note: string;
+  decidedAt: Instant;
 }

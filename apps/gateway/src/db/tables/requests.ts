@@ -22,7 +22,7 @@ export interface CustomerRequestEventTable {
   what: string;
   state: string;
   at: Instant;
-  actor: 'customer' | 'staff' | 'portal' | 'bank';
+  actor: 'customer' | 'staff' | 'portal' | 'bank' | 'treasury';
   actorId: number | null;
   source: 'K' | 'M' | 'W' | 'Z' | null;
   sourceRef: string | null;

@@ -84,7 +84,7 @@ describe('a refund whose check has ended', () => {
     expect(await world.history(requestId)).toEqual([
       'PENDING by customer',
       'IN_PROGRESS by portal',
-      'REFUNDED by bank',
+      'REFUNDED by treasury',
     ]);
   });
 

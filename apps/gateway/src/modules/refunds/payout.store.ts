@@ -1,9 +1,9 @@
-/** Payouts that the treasury was asked for, and its notices, each stored once. */
+/** Payouts that the treasury was asked for. */
 import type { Cents } from '@portal/domain/money';
-import { type Selectable, sql } from 'kysely';
+import type { PayoutState } from '@portal/domain/refunds/treasury-decision';
+import { sql } from 'kysely';
 import { dateAt } from '../../clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import type { TreasuryNoticeTable } from '../../db/tables/refunds.ts';
 import type { Destination } from '../../ports/treasury/port.ts';
 
 export interface Payout {
@@ -11,12 +11,15 @@ export interface Payout {
   readonly requestId: string;
   readonly amount: Cents;
   readonly destination: Destination;
+  readonly orderedAt: number;
   readonly outcome: 'paid' | 'refused' | null;
+  readonly decidedAt: number | null;
 }
+type PayoutOrder = Pick<Payout, 'accountId' | 'requestId' | 'amount' | 'destination'>;
 
 export async function addPayout(
   tx: Tx,
-  { accountId, requestId, amount, destination }: Omit<Payout, 'outcome'>,
+  { accountId, requestId, amount, destination }: PayoutOrder,
   at: number,
 ): Promise<void> {
   await tx
@@ -31,7 +34,11 @@ export async function addPayout(
     .execute();
 }
 
-const columns = sql`account_id, request_id, amount_cents as amount, destination, outcome`;
+/** @param payout null: we ordered none */
+export const toPayoutState = (payout: Pick<Payout, 'outcome'> | null): PayoutState =>
+  payout === null ? 'unknown' : (payout.outcome ?? 'ordered');
+
+const columns = sql`account_id, request_id, amount_cents as amount, destination, ordered_at, outcome, decided_at`;
 
 /** By the reference of its request, of whichever account. */
 export async function findPayout(db: Db, requestId: string): Promise<Payout | null> {
@@ -40,7 +47,7 @@ export async function findPayout(db: Db, requestId: string): Promise<Payout | nu
   return rows[0] ?? null;
 }
 
-export interface PayoutToSend extends Omit<Payout, 'outcome'> {
+export interface PayoutToSend extends PayoutOrder {
   readonly bpNo: string;
   readonly holder: string;
 }
@@ -68,10 +75,10 @@ export async function markSent(db: Db, requestId: string, at: number): Promise<v
     .execute();
 }
 
-/** @returns false when it was decided before */
+/** @param payout as it was read. @returns false when it has another outcome by now: nothing changes */
 export async function decidePayout(
   tx: Tx,
-  { accountId, requestId }: Pick<Payout, 'accountId' | 'requestId'>,
+  { accountId, requestId, outcome: before }: Pick<Payout, 'accountId' | 'requestId' | 'outcome'>,
   outcome: 'paid' | 'refused',
   at: number,
 ): Promise<boolean> {
@@ -80,7 +87,7 @@ export async function decidePayout(
     .set({ outcome, decidedAt: at })
     .where('accountId', '=', accountId)
     .where('requestId', '=', requestId)
-    .where('outcome', 'is', null)
+    .where('outcome', before === null ? 'is' : '=', before)
     .returning('requestId')
     .executeTakeFirst();
   return decided !== undefined;
@@ -94,24 +101,9 @@ export async function countOpenEnds(
   const { rows } = await sql<{ unsent: number; parked: number }>`
     select (select count(*) from refund_payout where outcome is null and sent_at is null
         and ordered_at < ${dateAt(orderedBefore)}) as unsent,
-      (select count(*) from treasury_notice where outcome = 'parked') as parked`.execute(db);
+      (select count(*) from treasury_notice notice where outcome = 'parked' and not exists (
+        select from treasury_notice_decision decided where decided.event_id = notice.event_id)) as parked`.execute(
+    db,
+  );
   return rows[0] ?? { unsent: 0, parked: 0 };
-}
-
-export type TreasuryNotice = Selectable<TreasuryNoticeTable>;
-
-/** @returns null when its event is new; else the notice as it is stored */
-export async function keepTreasuryNotice(tx: Tx, notice: TreasuryNotice): Promise<TreasuryNotice | null> {
-  const added = await tx
-    .insertInto('treasuryNotice')
-    .values(notice)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('eventId')
-    .executeTakeFirst();
-  if (added !== undefined) return null;
-  return tx
-    .selectFrom('treasuryNotice')
-    .selectAll()
-    .where('eventId', '=', notice.eventId)
-    .executeTakeFirstOrThrow();
 }

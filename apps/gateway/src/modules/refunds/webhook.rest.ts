@@ -5,25 +5,17 @@
 import { treasuryNotice, treasuryWebhook } from '@portal/contract/refunds/refunds.rest';
 import { cents } from '@portal/domain/money';
 import { appendAudit } from '../../db/audit.store.ts';
-import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { reach } from '../../kill-point.ts';
 import { readSignedBody, WEBHOOK_BYTES } from '../../webhooks/signed-body.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import { defineRest, type GatewayRestCall } from '../../wire/rest/define-rest.ts';
 import type { Wire } from '../../wire/wire.ts';
-import { lockAccounts, returnRefund } from '../bills/public.ts';
-import { closeOrdersAboveDue } from '../payments/public.ts';
-import { moveRequest } from '../requests/public.ts';
-import {
-  decidePayout,
-  findPayout,
-  keepTreasuryNotice,
-  type Payout,
-  type TreasuryNotice,
-} from './payout.store.ts';
-import { KIND } from './refund-request.ts';
+import { lockAccounts } from '../bills/public.ts';
+import { findPayout } from './payout.store.ts';
+import { settlePayout } from './settle-payout.ts';
 import { judgeTreasuryNotice, type ToldPayout } from './treasury-notice.rules.ts';
+import { keepTreasuryNotice, type TreasuryNotice } from './treasury-notice.store.ts';
 
 export function treasuryWebhookRest(wire: Wire): readonly GatewayRestCall[] {
   return [
@@ -65,11 +57,18 @@ async function settle({ db, clock }: Pick<Wire, 'db' | 'clock'>, told: Told): Pr
       if (!isCopy(known, notice)) throw new Refusal('SK_IDEM_1001');
       return;
     }
-    if (current !== null && verdict.outcome === 'applied' && told.event !== 'accepted')
-      await apply(tx, current, told.event, told.eventId, now);
+    if (current !== null && verdict.outcome === 'applied' && told.event !== 'accepted') {
+      const settlement = {
+        outcome: told.event,
+        by: { actor: 'treasury' },
+        eventId: told.eventId,
+        at: now,
+      } as const;
+      if (await settlePayout(tx, current, settlement)) reach('treasury-applied');
+    }
     await appendAudit(tx, {
       at: now,
-      actor: 'bank',
+      actor: 'treasury',
       action: 'treasury:notice',
       object: current === null ? `notice:${told.eventId}` : `request:${told.reference}`,
       outcome: verdict.reason === null ? `${told.event} ${verdict.outcome}` : `parked ${verdict.reason}`,
@@ -85,23 +84,3 @@ const isCopy = (
   known.event === event &&
   known.amountCents === amountCents &&
   known.currency === currency;
-
-async function apply(
-  tx: Tx,
-  { accountId, requestId, amount }: Payout,
-  event: 'paid' | 'refused',
-  sourceRef: string,
-  at: number,
-): Promise<void> {
-  if (!(await decidePayout(tx, { accountId, requestId }, event, at))) return;
-  if (event === 'refused') {
-    await returnRefund(tx, { accountId, amount, channel: 'REFUND', requestId, at });
-    await closeOrdersAboveDue(tx, [accountId], at);
-  }
-  await moveRequest(
-    tx,
-    { accountId, requestId, kind: KIND },
-    { to: event === 'paid' ? 'REFUNDED' : 'REFUSED', nextBy: null, by: { actor: 'bank' }, sourceRef, at },
-  );
-  reach('treasury-applied');
-}

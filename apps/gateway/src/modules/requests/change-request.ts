@@ -7,6 +7,7 @@ import {
   isOpenState,
   type RequestKindName,
   statesBefore,
+  statesCorrectedTo,
 } from '@portal/domain/requests/request-kinds';
 import { type SgDay, toMonth, toSgDay } from '@portal/domain/sg-time';
 import { appendAudit } from '../../db/audit.store.ts';
@@ -30,7 +31,7 @@ import {
 export type RequestActor =
   | { readonly actor: 'customer'; readonly actorId: number; readonly source: 'K' | 'M' | 'W' | 'Z' }
   | { readonly actor: 'staff'; readonly actorId: number }
-  | { readonly actor: 'portal' | 'bank' };
+  | { readonly actor: 'portal' | 'treasury' };
 
 export interface NewRequest {
   readonly kind: RequestKindName;
@@ -73,6 +74,8 @@ export interface RequestChange {
   readonly by: RequestActor;
   /** The event of another system that says so: it counts once. */
   readonly sourceRef?: string;
+  /** Staff put a final state right. */
+  readonly isCorrection?: boolean;
   readonly at: number;
 }
 
@@ -86,10 +89,10 @@ export async function moveRequest(
   { accountId, requestId, kind }: Pick<StoredRequest, 'accountId' | 'requestId'> & { kind: RequestKindName },
   change: RequestChange,
 ): Promise<StoredRequest | null> {
-  const { to, what = to, details, nextBy, by, sourceRef = null, at } = change;
+  const { to, what = to, details, nextBy, by, sourceRef = null, isCorrection = false, at } = change;
   await lockAccounts(tx, [accountId]);
   if (sourceRef !== null && (await hasCounted(tx, { accountId, requestId, sourceRef }))) return null;
-  const from = statesBefore(kind, to);
+  const from = isCorrection ? statesCorrectedTo(kind, to) : statesBefore(kind, to);
   if (from.length === 0) return null;
   const row = await changeState(tx, {
     accountId,

@@ -2,17 +2,15 @@
 
 import type { Output } from '@portal/contract';
 import { instantText } from '@portal/domain/sg-time';
-import { appendAudit } from '../../db/audit.store.ts';
-import { withTransaction } from '../../db/transaction.ts';
 import type { FileContent, FileFacts } from '../../ports/file-store/port.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { toActor } from '../../wire/writes/write-actor.ts';
 import { type Application, applicationByNo, applicationNoIn } from '../linking/public.ts';
+import { getStaffId, recordLook } from './officer.ts';
 import { isSamePerson } from './own-application.rules.ts';
 import { comparedItem } from './queue.store.ts';
 import { compareRecords } from './records.rules.ts';
-import { type OtherView, recordView } from './view.store.ts';
+import { type OtherView, storeView } from './view.store.ts';
 
 /** So long somebody else is said to have it open. */
 const OPEN_MS = 30 * 60_000;
@@ -46,32 +44,18 @@ export async function sentApplication(
   return application;
 }
 
-export const getStaffId = ({ subject }: SubjectContext): number => {
-  if (!subject.customer) throw new Refusal('SK_ACCESS_1001');
-  return subject.customer.customerId;
-};
-
-/** Writes down that an application was looked at, before anything of it is told. */
-async function recordLook(
+/** @returns who else has it open */
+function recordView(
   context: SubjectContext,
   application: SentApplication,
   action: 'application:opened' | 'application:documentViewed',
   isOwn: boolean,
 ): Promise<OtherView | null> {
-  const now = context.clock.now();
-  const { documentNo } = application;
-  return withTransaction(context.db, async (tx) => {
-    const view = { staffId: getStaffId(context), documentNo, isOwn };
-    const other = await recordView(tx, application, view, now, now - OPEN_MS);
-    await appendAudit(tx, {
-      at: now,
-      actor: toActor(context).name,
-      action,
-      object: `application:${application.applicationNo}`,
-      outcome: 'done',
-    });
-    return other;
-  });
+  const { applicationNo, documentNo } = application;
+  const view = { staffId: getStaffId(context), documentNo, isOwn };
+  return recordLook(context, { action, object: `application:${applicationNo}` }, (tx, at) =>
+    storeView(tx, application, view, at, at - OPEN_MS),
+  );
 }
 
 /** @param context outside any transaction: the provider may be another system */
@@ -102,7 +86,7 @@ export async function openApplication(
   ]);
   if (!item || !facts) throw new Refusal('SK_ACCESS_1001');
   const openedAt = clock.now();
-  const other = await recordLook(context, application, 'application:opened', isOwn);
+  const other = await recordView(context, application, 'application:opened', isOwn);
   return {
     itemId: application.reference,
     status: application.status,
@@ -160,6 +144,6 @@ export async function documentFor(context: SubjectContext, itemId: string): Prom
   const file = await context.files.get(getFileKey(application));
   if (!file) throw new Refusal('SK_ACCESS_1001');
   const isOwn = await isOwnApplication(context, application);
-  await recordLook(context, application, 'application:documentViewed', isOwn);
+  await recordView(context, application, 'application:documentViewed', isOwn);
   return file;
 }

@@ -12,12 +12,12 @@ import { toActor } from '../../wire/writes/write-actor.ts';
 import { findHeldAccounts } from '../accounts/public.ts';
 import { plainNote } from '../linking/public.ts';
 import { decideParked, type ParkedDecision, type ParkedPaymentInFull } from '../payments/public.ts';
-import { getStaffId } from './application.service.ts';
+import { getStaffId } from './officer.ts';
+import { isLinkedTo } from './own-account.ts';
 import { knownPayment } from './payment.service.ts';
 import { addPaymentDecision, type PaymentDecision } from './payment-decision.store.ts';
 import { type PaymentView, paymentView } from './payment-view.store.ts';
 import { onlyPaymentsStaff } from './payments-staff.ts';
-import { loadSignIns } from './sign-ins.store.ts';
 
 export interface PaymentDecisionInput {
   readonly itemId: string;
@@ -96,7 +96,5 @@ async function refuseOwn(
 ): Promise<void> {
   const toOwnPayee = payee?.isOwn && parts.some(({ accountId }) => accountId === payee.accountId);
   const accountIds = [...accounts, ...parts].map(({ accountId }) => accountId);
-  const signIns = accountIds.length === 0 ? [] : await loadSignIns(tx, accountIds);
-  const isLinked = signIns.some(({ customerId }) => customerId === staffId);
-  if (isOwn || toOwnPayee || isLinked) throw new Refusal('SK_STAFF_1006');
+  if (isOwn || toOwnPayee || (await isLinkedTo(tx, staffId, accountIds))) throw new Refusal('SK_STAFF_1006');
 }

@@ -7,10 +7,10 @@ import type { SubjectContext } from '../../wire/context.ts';
 import { toActor } from '../../wire/writes/write-actor.ts';
 import { plainNote } from '../linking/public.ts';
 import { decideReading, findSentReading, type ReadingDecision } from '../meter-readings/public.ts';
-import { getStaffId } from './application.service.ts';
+import { getStaffId } from './officer.ts';
+import { isLinkedTo } from './own-account.ts';
 import { readingNoIn } from './reading-queue.service.ts';
 import { findReadingView } from './reading-view.store.ts';
-import { loadSignIns } from './sign-ins.store.ts';
 
 export interface ReadingDecisionInput {
   readonly itemId: string;
@@ -35,8 +35,7 @@ export function decideOnReading(
       throw new Refusal(exists ? 'SK_STAFF_1011' : 'SK_ACCESS_1001');
     }
     const { accountId, isOwn } = view;
-    const signIns = await loadSignIns(tx, [accountId]);
-    if (isOwn || signIns.some(({ customerId }) => customerId === staffId)) throw new Refusal('SK_STAFF_1010');
+    if (isOwn || (await isLinkedTo(tx, staffId, [accountId]))) throw new Refusal('SK_STAFF_1010');
     const now = context.clock.now();
     await decideReading(tx, { accountId, readingNo }, { staffId, decision, note }, now);
     const status = decision === 'accept' ? 'accepted' : 'setAside';

@@ -5,7 +5,8 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { toActor } from '../../wire/writes/write-actor.ts';
 import { type Decision, decideApplication } from '../linking/public.ts';
-import { getStaffId, sentApplication } from './application.service.ts';
+import { sentApplication } from './application.service.ts';
+import { getStaffId } from './officer.ts';
 import { lastView } from './view.store.ts';
 
 export interface ApplicationDecisionInput {

@@ -9,6 +9,7 @@ import {
   staffQueue,
   staffQueues,
 } from '@portal/contract/staff/staff.contract';
+import { staffTreasuryNotice } from '@portal/contract/staff/treasury-notices.contract';
 import { noResources } from '../../wire/callers/claims.ts';
 import { defineOperation } from '../../wire/calls/operation.ts';
 import { openApplication } from './application.service.ts';
@@ -16,6 +17,7 @@ import { loadLocks, removeLock } from './locks.service.ts';
 import { loadPayee, openPayment } from './payment.service.ts';
 import { decideInQueue, listQueue, openQueues } from './queues.ts';
 import { openReading } from './reading.service.ts';
+import { openNotice } from './treasury.service.ts';
 
 export const staffOperations = [
   defineOperation(staffQueues, {
@@ -55,6 +57,15 @@ export const staffOperations = [
     effect: 'external',
     answerIsSecret: true,
     handle: (context, input) => loadPayee(context, input),
+  }),
+  // The look is recorded before anything is told, and what is told is a holder's: kept nowhere.
+  defineOperation(staffTreasuryNotice, {
+    access: 'payments',
+    resources: noResources,
+    cost: 5,
+    effect: 'external',
+    answerIsSecret: true,
+    handle: (context, { itemId }) => openNotice(context, itemId),
   }),
   // The look is recorded before anything is told, and what is told is a customer's: kept nowhere.
   defineOperation(staffMeterReading, {

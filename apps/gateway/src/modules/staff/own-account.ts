@@ -4,6 +4,7 @@
  * may be another system.
  */
 
+import type { Tx } from '../../db/database.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import type { HeldAccount } from '../accounts/public.ts';
 import { isSamePerson } from './own-application.rules.ts';
@@ -24,4 +25,10 @@ export async function isOwnAccount(
   if (accounts.some(({ mobile }) => isSamePerson(officer, { email: '', mobile: mobile ?? '' }))) return true;
   const others = await Promise.all(signIns.map(({ subject: signIn }) => identity.getUser(signIn)));
   return others.some((other) => other !== null && isSamePerson(officer, other));
+}
+
+/** Whether the officer sees one of the accounts by now: read again when they decide. */
+export async function isLinkedTo(tx: Tx, staffId: number, accountIds: readonly number[]): Promise<boolean> {
+  if (accountIds.length === 0) return false;
+  return (await loadSignIns(tx, accountIds)).some(({ customerId }) => customerId === staffId);
 }

@@ -71,6 +71,7 @@ describe('the queue of payments', () => {
     await world.paysUnknown();
     expect(await readQueues(ROSNAH)).toMatchObject([
       { name: 'parkedPayments', waiting: before + 1 },
+      { name: 'treasuryNotices', waiting: 0 },
       { name: 'linkApplications' },
       { name: 'meterReadings', waiting: 0 },
     ]);

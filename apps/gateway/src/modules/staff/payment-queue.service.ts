@@ -14,8 +14,6 @@ type PaymentQueue = Extract<Output<'staff:queue'>, { name: 'parkedPayments' }>;
 /** At most so many that wait are shown: the longest waiting. */
 const MOST_WAITING = 100;
 
-export const timeText = (at: number): string => instantText(at);
-
 /** @throws Refusal SK_ACCESS_1001 for staff without the role */
 export async function loadPaymentQueue(
   context: SubjectContext,
@@ -37,10 +35,10 @@ export async function loadPaymentQueue(
     name: 'parkedPayments',
     waiting: waiting.map((payment) => ({ ...incoming(payment), ...whose(payment, holders) })),
     waitingCount: totals.count,
-    oldestAt: totals.oldest === null ? null : timeText(totals.oldest),
+    oldestAt: totals.oldest === null ? null : instantText(totals.oldest),
     decided: decided.map((payment) => ({
       ...incoming(payment),
-      decidedAt: timeText(payment.decidedAt ?? payment.receivedAt),
+      decidedAt: instantText(payment.decidedAt ?? payment.receivedAt),
       decision: payment.state === 'returned' ? 'return' : 'post',
     })),
     decidedCount: decidedTotals.count,
@@ -65,8 +63,8 @@ function whose({ accounts, ...payment }: ParkedPayment, holders: ReadonlyMap<num
   return {
     reason: payment.reason,
     asked: payment.requestedPayment?.amount ?? null,
-    paidAt: timeText(payment.paidAt),
-    receivedAt: timeText(payment.receivedAt),
+    paidAt: instantText(payment.paidAt),
+    receivedAt: instantText(payment.receivedAt),
     holder: (first && holders.get(first.accountId)) ?? null,
     accountNos: accounts.map(({ account }) => account),
   };

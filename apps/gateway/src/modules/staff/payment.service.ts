@@ -3,24 +3,20 @@ import type { Output } from '@portal/contract';
 import { type AccountNo, accountDigits } from '@portal/domain/account-number';
 import { cents } from '@portal/domain/money';
 import { instantText, toSgDay } from '@portal/domain/sg-time';
-import { appendAudit } from '../../db/audit.store.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { withTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { toActor } from '../../wire/writes/write-actor.ts';
 import { findHeldAccountByDigits, findHeldAccounts, type HeldAccount } from '../accounts/public.ts';
 import { balancesOf } from '../bills/public.ts';
 import { type ParkedPaymentInFull, parkedPayment } from '../payments/public.ts';
-import { getStaffId } from './application.service.ts';
 import { maskedName } from './masked-name.rules.ts';
+import { describeDecision, getStaffId, recordLook } from './officer.ts';
 import { isOwnAccount } from './own-account.ts';
 import { paymentDecision } from './payment-decision.store.ts';
-import { incoming, timeText } from './payment-queue.service.ts';
+import { incoming } from './payment-queue.service.ts';
 import { recordPayee, recordPaymentView } from './payment-view.store.ts';
 
 type Payment = Output<'staff:parkedPayment'>;
-type Looks = 'payment:opened' | 'payment:payeeViewed';
 
 /** @throws Refusal SK_ACCESS_1001 for what never waited, and for what does not exist */
 export async function knownPayment(db: Db | Tx, itemId: string): Promise<ParkedPaymentInFull> {
@@ -39,29 +35,23 @@ export async function openPayment(context: SubjectContext, itemId: string): Prom
   );
   const isOwn = await isOwnAccount(context, accounts);
   const openedAt = clock.now();
-  await withTransaction(db, async (tx) => {
-    await recordPaymentView(tx, payment.eventId, getStaffId(context), isOwn, openedAt);
-    await recordLook(tx, context, 'payment:opened', `notice:${payment.eventId}`);
-  });
+  const look = { action: 'payment:opened', object: `notice:${payment.eventId}` };
+  await recordLook(context, look, (tx, at) =>
+    recordPaymentView(tx, payment.eventId, getStaffId(context), isOwn, at),
+  );
   return {
     ...incoming(payment),
     status: payment.state,
     reason: payment.reason,
-    paidAt: timeText(payment.paidAt),
-    receivedAt: timeText(payment.receivedAt),
+    paidAt: instantText(payment.paidAt),
+    receivedAt: instantText(payment.receivedAt),
     transaction: payment.transaction,
     order: toOrder(payment),
     accounts: await besideBalances(context, payment, accounts),
     decision: await loadDecision(context, payment, accounts),
-    openedAt: timeText(openedAt),
+    openedAt: instantText(openedAt),
     isOwn,
   };
-}
-
-/** Written down, and committed, before anything of it is told. */
-async function recordLook(tx: Tx, context: SubjectContext, action: Looks, object: string): Promise<void> {
-  const at = context.clock.now();
-  await appendAudit(tx, { at, actor: toActor(context).name, action, object, outcome: 'done' });
 }
 
 function toOrder({ requestedPayment }: ParkedPaymentInFull): Payment['order'] {
@@ -70,9 +60,9 @@ function toOrder({ requestedPayment }: ParkedPaymentInFull): Payment['order'] {
   return {
     orderId,
     asked: amount,
-    expiredAt: timeText(expiredAt),
-    closedAt: closedAt === null ? null : timeText(closedAt),
-    paidAt: paidAt === null ? null : timeText(paidAt),
+    expiredAt: instantText(expiredAt),
+    closedAt: closedAt === null ? null : instantText(closedAt),
+    paidAt: paidAt === null ? null : instantText(paidAt),
   };
 }
 
@@ -98,13 +88,8 @@ async function loadDecision(
 ): Promise<Payment['decision']> {
   const stored = await paymentDecision(context.db, eventId);
   if (stored === null) return null;
-  const officer = await context.identity.getUser(stored.subject);
   return {
-    decision: stored.decision,
-    decidedAt: instantText(stored.decidedAt),
-    by: officer?.name || null,
-    isOwn: stored.staffId === getStaffId(context),
-    note: stored.note,
+    ...(await describeDecision(context, stored)),
     parts: posted.map(({ accountId, amount }) => ({
       accountNo: held.find((each) => each.accountId === accountId)?.accountNo ?? '',
       amount,
@@ -129,10 +114,10 @@ export async function loadPayee(
   const { accountId } = account;
   const isOwn = await isOwnAccount(context, [account]);
   const balances = await balancesOf(db, [accountId], toSgDay(clock.now()));
-  await withTransaction(db, async (tx) => {
+  const look = { action: 'payment:payeeViewed', object: `account:${accountId}` };
+  await recordLook(context, look, async (tx) => {
     const isOpen = await recordPayee(tx, payment.eventId, getStaffId(context), { accountId, isOwn });
     if (!isOpen) throw new Refusal('SK_STAFF_1009');
-    await recordLook(tx, context, 'payment:payeeViewed', `account:${accountId}`);
   });
   return {
     accountNo: account.accountNo,

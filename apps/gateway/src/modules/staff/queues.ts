@@ -5,14 +5,17 @@ import type * as z from 'zod/mini';
 import type { SubjectContext } from '../../wire/context.ts';
 import { waitingReadingTotals } from '../meter-readings/public.ts';
 import { parkedTotals } from '../payments/public.ts';
+import { countParkedNotices } from '../refunds/public.ts';
 import { decideOn } from './decide.service.ts';
 import { decidePayment } from './decide-payment.service.ts';
 import { decideOnReading } from './decide-reading.service.ts';
+import { decideOnNotice } from './decide-treasury.service.ts';
 import { loadPaymentQueue } from './payment-queue.service.ts';
 import { isPaymentsStaff } from './payments-staff.ts';
 import { loadQueue, type QueueQuery } from './queue.service.ts';
 import { waitingTotals } from './queue.store.ts';
 import { loadReadingQueue } from './reading-queue.service.ts';
+import { loadTreasuryQueue } from './treasury-queue.service.ts';
 
 type QueueName = Output<'staff:queue'>['name'];
 type QueueOf<Name extends QueueName> = Extract<Output<'staff:queue'>, { name: Name }>;
@@ -35,6 +38,12 @@ const queues: { readonly [Name in QueueName]: StaffQueue<Name> } = {
     countWaiting: async ({ db }) => (await parkedTotals(db, { state: 'waiting' })).count,
     list: loadPaymentQueue,
     decide: decidePayment,
+  },
+  treasuryNotices: {
+    isOpenTo: isPaymentsStaff,
+    countWaiting: async ({ db }) => (await countParkedNotices(db, { state: 'waiting', search: null })).count,
+    list: loadTreasuryQueue,
+    decide: decideOnNotice,
   },
   linkApplications: {
     isOpenTo: () => true,

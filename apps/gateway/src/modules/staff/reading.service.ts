@@ -2,12 +2,9 @@
 import type { Output } from '@portal/contract';
 import { meterDigits } from '@portal/domain/meters/meter-digits';
 import { instantText, toSgDay } from '@portal/domain/sg-time';
-import { appendAudit } from '../../db/audit.store.ts';
-import { withTransaction } from '../../db/transaction.ts';
 import type { FileContent } from '../../ports/file-store/port.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { toActor } from '../../wire/writes/write-actor.ts';
 import { findHeldAccounts } from '../accounts/public.ts';
 import {
   computeUseSince,
@@ -19,7 +16,7 @@ import {
   type SentReading,
   toPhotoKey,
 } from '../meter-readings/public.ts';
-import { getStaffId } from './application.service.ts';
+import { describeDecision, getStaffId, recordLook } from './officer.ts';
 import { isOwnAccount } from './own-account.ts';
 import { readingNoIn, toReadingItem } from './reading-queue.service.ts';
 import { recordReadingView } from './reading-view.store.ts';
@@ -44,13 +41,13 @@ export async function openReading(context: SubjectContext, itemId: string): Prom
   const accounts = await findHeldAccounts(db, [reading.accountId]);
   const isOwn = await isOwnAccount(context, accounts);
   const openedAt = clock.now();
-  await recordLook(context, reading, 'reading:opened', isOwn);
+  await recordView(context, reading, 'reading:opened', isOwn);
   const register = { before: reading.digitsBefore, after: reading.digitsAfter };
   const [earlier, comparison, photo, decision] = await Promise.all([
     earlierReadings(db, reading, MOST_EARLIER),
     compareUse(context, reading),
     findPhoto(context, reading),
-    loadDecision(context, reading),
+    findReadingDecision(db, reading),
   ]);
   return {
     ...toReadingItem(reading, accounts[0]?.accountNo ?? ''),
@@ -67,7 +64,7 @@ export async function openReading(context: SubjectContext, itemId: string): Prom
     })),
     ...comparison,
     photo,
-    decision,
+    decision: decision && (await describeDecision(context, decision)),
     openedAt: instantText(openedAt),
     isOwn,
   };
@@ -91,32 +88,16 @@ async function findPhoto({ files }: SubjectContext, reading: SentReading): Promi
   return { type: facts.type, bytes: facts.size, cameAt: instantText(reading.photoAt) };
 }
 
-async function loadDecision(context: SubjectContext, reading: SentReading): Promise<Reading['decision']> {
-  const stored = await findReadingDecision(context.db, reading);
-  if (stored === null) return null;
-  const officer = await context.identity.getUser(stored.subject);
-  return {
-    decision: stored.decision,
-    decidedAt: instantText(stored.decidedAt),
-    by: officer?.name || null,
-    isOwn: stored.staffId === getStaffId(context),
-    note: stored.note,
-  };
-}
-
 /** Written down, and committed, before anything of it is told. */
-async function recordLook(
+async function recordView(
   context: SubjectContext,
   reading: SentReading,
   action: 'reading:opened' | 'reading:photoViewed',
   isOwn: boolean,
 ): Promise<void> {
-  const at = context.clock.now();
-  await withTransaction(context.db, async (tx) => {
-    await recordReadingView(tx, reading, { staffId: getStaffId(context), isOwn }, at);
-    const object = `reading:${reading.readingNo}`;
-    await appendAudit(tx, { at, actor: toActor(context).name, action, object, outcome: 'done' });
-  });
+  const view = { staffId: getStaffId(context), isOwn };
+  const look = { action, object: `reading:${reading.readingNo}` };
+  await recordLook(context, look, (tx, at) => recordReadingView(tx, reading, view, at));
 }
 
 /** The photo's bytes. Nothing leaves before the look is recorded. @throws Refusal SK_ACCESS_1001 */
@@ -126,6 +107,6 @@ export async function photoFor(context: SubjectContext, itemId: string): Promise
   const file = key && (await context.files.get(key));
   if (!file) throw new Refusal('SK_ACCESS_1001');
   const accounts = await findHeldAccounts(context.db, [reading.accountId]);
-  await recordLook(context, reading, 'reading:photoViewed', await isOwnAccount(context, accounts));
+  await recordView(context, reading, 'reading:photoViewed', await isOwnAccount(context, accounts));
   return file;
 }

@@ -20,7 +20,7 @@ export interface OtherView {
 }
 
 /** Remembers that somebody opened it. @returns who else did last, since an instant */
-export async function recordView(
+export async function storeView(
   tx: Tx,
   key: Key,
   view: View & { readonly staffId: number },

@@ -189,6 +189,10 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     'readings that staff look at, with the photo of the meter, and why they cannot be decided',
   ],
   [
+    '`staff:queue` and `staff:decide` for `treasuryNotices`; `staff:treasuryNotice`; `SK_STAFF_1013`; `/internal/queues/treasury`',
+    'notices of the treasury that contradict the ledger, and what staff find to be true of their payouts',
+  ],
+  [
     '`request:list`, `request:detail`, `request:cancel`; `requestId`, `kind`, `state`, `nextBy`, `canCancel`, `canChange`, `details`; `history[]` (`at`, `what`, `state`, `by`, `source`)',
     'requests of every kind, with their history; what was asked for stands in `details`, as the kind has it',
   ],

@@ -15,8 +15,9 @@ export interface RefundToPost {
   readonly at: number;
 }
 
-/** Source of the entries of a request. */
-export const toRefundRef = (requestId: string): string => `refund:${requestId}`;
+/** Source of the entries of a request; a correction adds the notice of the treasury that it settles. */
+export const toRefundRef = (requestId: string, eventId?: string): string =>
+  eventId === undefined ? `refund:${requestId}` : `refund:${requestId}:${eventId}`;
 
 interface EntryValues {
   readonly accountId: number;
@@ -24,18 +25,19 @@ interface EntryValues {
   readonly amountCents: Cents;
   readonly channel: string;
   readonly requestId: string;
+  readonly eventId?: string;
   readonly at: number;
 }
 
 /** The accounts are locked by the caller. @throws RangeError for an amount that is not positive */
-async function post(tx: Tx, { requestId, at, ...entry }: EntryValues): Promise<boolean> {
+async function post(tx: Tx, { requestId, eventId, at, ...entry }: EntryValues): Promise<boolean> {
   if (entry.amountCents === 0) throw new RangeError('a refund of nothing is not posted');
   const day = toSgDay(at);
   return addEntry(tx, {
     ...entry,
     entryNo: await nextEntryNo(tx, entry.accountId, day),
     effectiveOn: day,
-    sourceRef: toRefundRef(requestId),
+    sourceRef: toRefundRef(requestId, eventId),
     recordedAt: at,
   });
 }
@@ -51,6 +53,18 @@ export async function postRefund(tx: Tx, refund: RefundToPost): Promise<boolean>
 export async function returnRefund(tx: Tx, refund: RefundToPost): Promise<boolean> {
   const { amount, ...rest } = refund;
   return post(tx, { ...rest, kind: 'adjustment', amountCents: negateCents(amount) });
+}
+
+/**
+ * Puts a refund right whose outcome was another one than the treasury said first: once for each of its notices.
+ * @param amount positive: the money leaves the ledger once more; negative: it is a credit again
+ * @returns false when it was put right before
+ */
+export function correctRefund(
+  tx: Tx,
+  { amount, ...rest }: RefundToPost & { readonly eventId: string },
+): Promise<boolean> {
+  return post(tx, { ...rest, kind: 'adjustment', amountCents: amount });
 }
 
 /** The other half of a transfer: a payment to the account that receives it. */

@@ -1,5 +1,5 @@
 /** A draft as a decision ready to be sent, or the parts that are missing. Pure. */
-import { PAYMENT_NOTE_LENGTH } from '@portal/contract/http';
+import { STAFF_NOTE_LENGTH } from '@portal/contract/http';
 import { cents } from '@portal/domain/money';
 import { firstParts, type Part, splitAmount } from './amounts.rules.ts';
 import type { Choice, Draft } from './draft.ts';
@@ -35,7 +35,7 @@ export function judge(payment: Payment, draft: Draft): Judged {
   if (draft.choice === null) return { missing: 'choice' };
   const parts = readParts(payment, draft);
   if (parts !== null && 'missing' in parts) return parts;
-  if (note === '' || note.length > PAYMENT_NOTE_LENGTH) return { missing: 'note' };
+  if (note === '' || note.length > STAFF_NOTE_LENGTH) return { missing: 'note' };
   return { note, parts };
 }
 

@@ -1,5 +1,5 @@
 /** Decision about a payment: one of three, a note, and one button that asks once more. Errors stand at their fields. */
-import { PAYMENT_NOTE_LENGTH } from '@portal/contract/http';
+import { STAFF_NOTE_LENGTH } from '@portal/contract/http';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
@@ -82,7 +82,7 @@ export function PaymentDecision({ payment, draft: given, decide, onDraft }: Paym
           </>
         }
         placeholder={copy.notePlaceholder}
-        maxLength={PAYMENT_NOTE_LENGTH}
+        maxLength={STAFF_NOTE_LENGTH}
         value={draft.note}
         error={stillMissing === 'note' ? copy.noteRequired : undefined}
         onChange={({ target }) => onDraft({ ...draft, note: target.value })}

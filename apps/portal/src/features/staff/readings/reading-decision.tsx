@@ -1,5 +1,5 @@
 /** A note and two actions; each asks once more. A missing note is named at its field. */
-import { READING_NOTE_LENGTH } from '@portal/contract/http';
+import { STAFF_NOTE_LENGTH } from '@portal/contract/http';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { DecisionDialog } from '../../../ui/dialogs/decision-dialog.tsx';
@@ -40,7 +40,7 @@ export function ReadingDecision({ draft, decide, onDraft }: ReadingDecisionProps
             </>
           }
           placeholder={copy.notePlaceholder}
-          maxLength={READING_NOTE_LENGTH}
+          maxLength={STAFF_NOTE_LENGTH}
           value={draft.note}
           error={isNoteMissing && note === '' ? copy.noteRequired : undefined}
           onChange={({ target }) => onDraft({ note: target.value })}

@@ -1,0 +1,270 @@
+/** @engines both */
+import type { Output } from '@portal/contract';
+import type { TreasuryDecision } from '@portal/domain/refunds/treasury-decision';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getCode, getData } from '../../test/answers.ts';
+import { countOpenEnds } from '../refunds/payout.store.ts';
+import { CREDIT, FLAT, openRefundWorld, type RefundWorld } from '../refunds/test/refund-world.ts';
+import { ROSNAH, SITI } from './test/parked-calls.ts';
+
+let world: RefundWorld;
+beforeAll(async () => {
+  world = await openRefundWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.reset());
+afterEach(() => world.expectSoundBooks());
+
+type Queue = Extract<Output<'staff:queue'>, { name: 'treasuryNotices' }>;
+const NOTE = 'The treasury called.';
+let events = 0;
+
+/** A refund that the treasury has, and what it says of it. @returns the reference, and the event of its last notice */
+async function refund(...told: readonly ('paid' | 'refused')[]) {
+  const { data } = await world.create();
+  const { requestId } = data as { requestId: string };
+  await world.afterTheCheck();
+  let itemId = '';
+  for (const event of told) itemId = await tell(requestId, event);
+  return { requestId, itemId };
+}
+async function tell(requestId: string, event: 'paid' | 'refused', over: { amount?: number } = {}) {
+  events += 1;
+  const eventId = `TR-${events}`;
+  expect(await world.tell(requestId, event, { eventId, ...over })).toBe(200);
+  return eventId;
+}
+
+const open = (itemId: string, person = ROSNAH) => world.callAs(person, { 'staff:treasuryNotice': { itemId } });
+const opened = async (itemId: string, person = ROSNAH) =>
+  getData(await open(itemId, person), 'staff:treasuryNotice');
+const decide = async (
+  itemId: string,
+  decision: TreasuryDecision,
+  { note = NOTE, person = ROSNAH, header = {} }: { note?: string; person?: string; header?: object } = {},
+) =>
+  world.callAs(
+    person,
+    { 'staff:decide': { queue: 'treasuryNotices', itemId, decision, note } },
+    { ...header },
+  );
+async function queue(search?: string, person = ROSNAH): Promise<Queue> {
+  const input = { name: 'treasuryNotices', ...(search === undefined ? {} : { search }) } as const;
+  const found = getData(await world.callAs(person, { 'staff:queue': input }), 'staff:queue');
+  if (found.name !== 'treasuryNotices') throw new Error('another queue came');
+  return found;
+}
+const state = async (requestId: string) =>
+  (await world.requests()).find((each) => each.requestId === requestId)?.state;
+const refusalOf = async (reply: ReturnType<typeof decide>) => getCode(await reply, 'staff:decide');
+
+describe('the queue of treasury notices', () => {
+  test('lists a notice that contradicts the ledger until it is settled, and is found by request and account', async () => {
+    const { requestId, itemId } = await refund('paid', 'refused');
+    const { waiting, waitingCount } = await queue(requestId);
+    expect(waitingCount).toBe(1);
+    expect(waiting).toMatchObject([
+      {
+        itemId,
+        reference: requestId,
+        event: 'refused',
+        amount: CREDIT,
+        reason: 'contradicts',
+        holder: 'Bernard Lim',
+      },
+    ]);
+    expect((await queue(FLAT.accountNo)).waiting.map((each) => each.itemId)).toContain(itemId);
+    await opened(itemId);
+    await decide(itemId, 'unchanged');
+    const after = await queue(requestId);
+    expect(after.waiting).toEqual([]);
+    expect(after.decided).toMatchObject([{ itemId, decision: 'unchanged' }]);
+  });
+
+  test('does not exist for staff without the role for payments', async () => {
+    const { itemId } = await refund('paid', 'refused');
+    expect(
+      getCode(await world.callAs(SITI, { 'staff:queue': { name: 'treasuryNotices' } }), 'staff:queue'),
+    ).toBe('SK_ACCESS_1001');
+    expect(getCode(await open(itemId, SITI), 'staff:treasuryNotice')).toBe('SK_ACCESS_1001');
+    expect(await refusalOf(decide(itemId, 'unchanged', { person: SITI }))).toBe('SK_ACCESS_1001');
+    const names = async (person: string) =>
+      getData(await world.callAs(person, { 'staff:queues': {} }), 'staff:queues').queues.map(
+        ({ name }) => name,
+      );
+    expect(await names(SITI)).not.toContain('treasuryNotices');
+    expect(await names(ROSNAH)).toContain('treasuryNotices');
+  });
+
+  test('shows the payout beside the notice, and records who opened it', async () => {
+    const { itemId, requestId } = await refund('paid', 'refused');
+    expect(await opened(itemId)).toMatchObject({
+      reference: requestId,
+      status: 'waiting',
+      payout: {
+        accountNo: FLAT.accountNo,
+        holder: 'Bernard Lim',
+        amount: CREDIT,
+        method: '08',
+        state: 'paid',
+        outstanding: 0,
+      },
+      decision: null,
+      isOwn: false,
+    });
+    const rows = await world.db
+      .selectFrom('auditEvent')
+      .select(['actor', 'action'])
+      .where('object', '=', `notice:${itemId}`)
+      .execute();
+    expect(rows).toEqual([{ actor: expect.stringMatching(/^staff:/), action: 'treasury:opened' }]);
+  });
+
+  test('has no notice that counted, nor one that does not exist', async () => {
+    const { itemId } = await refund('paid');
+    for (const id of [itemId, 'nothing'])
+      expect(getCode(await open(id), 'staff:treasuryNotice')).toBe('SK_ACCESS_1001');
+  });
+});
+
+describe('settling a notice', () => {
+  test('a refund that was paid and then came back is a credit again, once', async () => {
+    const { requestId, itemId } = await refund('paid', 'refused');
+    await opened(itemId);
+    expect(getData(await decide(itemId, 'refused'), 'staff:decide')).toEqual({ status: 'refused' });
+    expect([await state(requestId), await world.balance()]).toEqual(['REFUSED', -CREDIT]);
+    expect(await refusalOf(decide(itemId, 'refused'))).toBe('SK_STAFF_1001');
+    expect(await world.balance()).toBe(-CREDIT);
+    expect(await world.history(requestId)).toEqual([
+      'PENDING by customer',
+      'IN_PROGRESS by portal',
+      'REFUNDED by treasury',
+      'REFUSED by staff',
+    ]);
+    expect((await opened(itemId)).decision).toMatchObject({ decision: 'refused', isOwn: true, note: NOTE });
+  });
+
+  test('a refund that was refused and paid after all leaves the ledger again, once', async () => {
+    const { requestId, itemId } = await refund('refused', 'paid');
+    await opened(itemId);
+    await decide(itemId, 'paid');
+    expect([await state(requestId), await world.balance()]).toEqual(['REFUNDED', 0]);
+    await decide(itemId, 'paid');
+    expect(await world.balance()).toBe(0);
+  });
+
+  test('a refund can be put right again when the treasury contradicts itself again', async () => {
+    const { requestId, itemId } = await refund('paid', 'refused');
+    await opened(itemId);
+    await decide(itemId, 'refused');
+    const again = await tell(requestId, 'paid');
+    await opened(again);
+    await decide(again, 'paid');
+    expect([await state(requestId), await world.balance()]).toEqual(['REFUNDED', 0]);
+    const last = await tell(requestId, 'refused');
+    await opened(last);
+    await decide(last, 'refused');
+    expect([await state(requestId), await world.balance()]).toEqual(['REFUSED', -CREDIT]);
+  });
+
+  test('a payout told with another amount is settled as ordered, or left to the next notice', async () => {
+    const { requestId } = await refund();
+    const wrong = await tell(requestId, 'paid', { amount: CREDIT - 1 });
+    await opened(wrong);
+    await decide(wrong, 'unchanged');
+    expect(await state(requestId)).toBe('IN_PROGRESS');
+    const next = await tell(requestId, 'refused', { amount: CREDIT - 1 });
+    await opened(next);
+    await decide(next, 'refused');
+    expect([await state(requestId), await world.balance()]).toEqual(['REFUSED', -CREDIT]);
+  });
+
+  test('a notice of an unknown payout can only be closed', async () => {
+    const itemId = await tell('RF-2611-999999', 'paid');
+    expect(await opened(itemId)).toMatchObject({ reason: 'unknown', payout: null });
+    for (const decision of ['paid', 'refused'] as const)
+      expect(await refusalOf(decide(itemId, decision))).toBe('SK_INPUT_1001');
+    expect(getData(await decide(itemId, 'unchanged'), 'staff:decide')).toEqual({ status: 'unchanged' });
+  });
+
+  test('of many officers and repeats at once one decides, and the money moves once', async () => {
+    const { itemId } = await refund('paid', 'refused');
+    await opened(itemId);
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => decide(itemId, index % 2 ? 'refused' : 'unchanged')),
+    );
+    const codes = replies.map((reply) => 'error' in (reply.answers['staff:decide'] ?? {}));
+    expect(codes.filter((isRefused) => !isRefused)).toHaveLength(1);
+    expect([0, -CREDIT]).toContain(await world.balance());
+  });
+
+  test('a lost answer is repeated under its key, and nothing happens twice', async () => {
+    const { itemId } = await refund('paid', 'refused');
+    await opened(itemId);
+    const header = { 'idempotency-key': crypto.randomUUID() };
+    const first = await decide(itemId, 'refused', { header });
+    expect((await decide(itemId, 'refused', { header })).answers).toEqual(first.answers);
+    expect(await world.balance()).toBe(-CREDIT);
+  });
+
+  test('needs a note, and a look at the notice with its payout as it stands', async () => {
+    const { requestId } = await refund();
+    const itemId = await tell(requestId, 'refused', { amount: 1 });
+    expect(await refusalOf(decide(itemId, 'refused'))).toBe('SK_STAFF_1013');
+    await opened(itemId);
+    expect(await refusalOf(decide(itemId, 'refused', { note: ' ' }))).toBe('SK_INPUT_1001');
+    await tell(requestId, 'paid');
+    expect(await refusalOf(decide(itemId, 'refused'))).toBe('SK_STAFF_1013');
+    expect([await state(requestId), await world.balance()]).toEqual(['REFUNDED', 0]);
+    await opened(itemId);
+    expect(getData(await decide(itemId, 'unchanged'), 'staff:decide')).toEqual({ status: 'unchanged' });
+  });
+
+  test('is for somebody else when the refund is of an account that the officer sees', async () => {
+    const { itemId } = await refund('paid', 'refused');
+    await opened(itemId);
+    const officer = await world.db
+      .selectFrom('customer')
+      .innerJoin('idpAccount', 'idpAccount.subject', 'customer.subject')
+      .select('customer.customerId')
+      .where('email', '=', ROSNAH)
+      .executeTakeFirstOrThrow();
+    const link = { customerId: officer.customerId, accountId: FLAT.accountId };
+    await world.db
+      .insertInto('customerAccount')
+      .values({ ...link, linkedAt: world.clock.now() } as never)
+      .execute();
+    expect(await refusalOf(decide(itemId, 'refused'))).toBe('SK_STAFF_1006');
+    expect(await opened(itemId)).toMatchObject({ isOwn: true });
+    await world.db
+      .deleteFrom('customerAccount')
+      .where('customerId', '=', link.customerId)
+      .where('accountId', '=', link.accountId)
+      .execute();
+  });
+
+  test('is an audit row with the reason for which the notice waited, and ends the alarm', async () => {
+    const { requestId, itemId } = await refund('paid', 'refused');
+    const parked = async () => (await countOpenEnds(world.db, { orderedBefore: 0 })).parked;
+    const before = await parked();
+    await opened(itemId);
+    await decide(itemId, 'refused');
+    expect(await parked()).toBe(before - 1);
+    const rows = await world.db
+      .selectFrom('auditEvent')
+      .select(['actor', 'action', 'outcome'])
+      .where('object', '=', `request:${requestId}`)
+      .where('action', 'like', 'treasury:%')
+      .orderBy('seq')
+      .execute();
+    expect(rows).toEqual([
+      { actor: 'treasury', action: 'treasury:notice', outcome: 'paid applied' },
+      { actor: 'treasury', action: 'treasury:notice', outcome: 'parked contradicts' },
+      {
+        actor: expect.stringMatching(/^staff:/),
+        action: 'treasury:refused',
+        outcome: 'done contradicts',
+      },
+    ]);
+  });
+});
