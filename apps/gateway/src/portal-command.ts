@@ -12,7 +12,7 @@ import { generate, NotGenerated } from './db/seed/generated/generate.ts';
 import { progressLine } from './db/seed/generated/progress-line.ts';
 import { refusedPath } from './imports/refused-file.ts';
 import { importBills } from './modules/bills/public.ts';
-import { importIntervals, NoIntervalFile } from './modules/usage/public.ts';
+import { importIntervals, lowerOwnPriority, NoIntervalFile } from './modules/usage/public.ts';
 import { startSentence } from './start-sentence.ts';
 
 const USAGE = `Usage: npm run portal -- import bills <file.jsonl or file.csv>
@@ -43,6 +43,7 @@ const imports: Readonly<Record<string, Import>> = {
   usage: {
     files: /\.csv$/,
     async run(db, path) {
+      lowerOwnPriority();
       const { changed, same, refused } = await importIntervals(
         { db, clock: systemClock, tell: complain },
         path,

@@ -9,6 +9,7 @@ import { type FileLine, readLines } from '../../../imports/read-lines.ts';
 import { type Refused, withRefusedFile } from '../../../imports/refused-file.ts';
 import { DayBatch, LANES, laneOf } from './day-batch.ts';
 import { INTERVAL_HEAD, intervalReader } from './interval-row.rules.ts';
+import { lowerServerPriority } from './low-priority.ts';
 import { mergeDays } from './merge-days.store.ts';
 
 export interface ImportedIntervals {
@@ -65,7 +66,14 @@ async function takeFile(
 ): Promise<ImportedIntervals> {
   const counts = { changed: 0, same: 0, refused: 0 };
   const take = async ({ lanes, size, texts, refused }: Batch): Promise<void> => {
-    const merged = await Promise.all(lanes.map((days) => withTransaction(db, (tx) => mergeDays(tx, days))));
+    const merged = await Promise.all(
+      lanes.map((days) =>
+        withTransaction(db, async (tx) => {
+          await lowerServerPriority(tx);
+          return mergeDays(tx, days);
+        }),
+      ),
+    );
     const changed = merged.reduce((sum, lane) => sum + lane.changed, 0);
     const all = [
       ...refused,
