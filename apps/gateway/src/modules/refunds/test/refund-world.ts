@@ -17,7 +17,7 @@ export const STRANGER = { accountNo: '8934540017' };
 export const CREDIT = 21_240;
 const DAY = 86_400_000;
 
-export type Choice = Omit<Input<'refund:update'>, 'accountNo'>;
+export type Choice = Omit<Input<'refund:update'>, 'accountNo' | 'refundAmount'>;
 export const paynow: Choice = {
   transferToAccount: '',
   source: 'W',
