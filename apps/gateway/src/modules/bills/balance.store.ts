@@ -127,6 +127,18 @@ export function listBillsDue(
     .execute();
 }
 
+/** The instant at which the account's payment arrangement under way was made; null: there is none. */
+export async function findArrangement(db: Db, accountId: number): Promise<number | null> {
+  const found = await db
+    .selectFrom('customerRequest')
+    .select('createdAt')
+    .where('accountId', '=', accountId)
+    .where('kind', '=', 'payment-arrangement')
+    .where('isOpen', '=', true)
+    .executeTakeFirst();
+  return found?.createdAt ?? null;
+}
+
 /** The statement behind it, for a query that reads more of the same accounts. */
 export function balanceRows(accountIds: readonly number[], today: SgDay): RawBuilder<BalanceRow> {
   const lateSince = firstWaiverDay(today);
