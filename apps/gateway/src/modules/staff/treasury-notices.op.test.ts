@@ -35,7 +35,8 @@ async function tell(requestId: string, event: 'paid' | 'refused', over: { amount
   return eventId;
 }
 
-const open = (itemId: string, person = ROSNAH) => world.callAs(person, { 'staff:treasuryNotice': { itemId } });
+const open = (itemId: string, person = ROSNAH) =>
+  world.callAs(person, { 'staff:treasuryNotice': { itemId } });
 const opened = async (itemId: string, person = ROSNAH) =>
   getData(await open(itemId, person), 'staff:treasuryNotice');
 const decide = async (
