@@ -71,7 +71,7 @@ export function NoticeDecision({ notice, draft, decide, onDraft }: NoticeDecisio
   );
 }
 
-/** What follows, before it is done. */
+/** The consequence of a decision, shown before it is taken. */
 function describeEffect(notice: Notice, decision: DecisionInput['decision']): string {
   const { payout } = notice;
   if (decision === 'unchanged' || payout === null) return copy.confirm.unchanged;

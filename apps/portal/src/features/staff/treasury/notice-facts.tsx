@@ -1,4 +1,4 @@
-/** What the treasury says, and the refund as we have it. */
+/** The treasury's notice beside the refund as we have it. */
 import { Facts } from '../../../ui/surfaces/facts.tsx';
 import { formatMoney, sgd } from '../queue/money.rules.ts';
 import frame from '../queue/open-item.module.css';

@@ -2,10 +2,10 @@
 import type { Output } from '@portal/contract';
 import type { TreasuryDecision } from '@portal/domain/refunds/treasury-decision';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getCode, getData } from '../../test/answers.ts';
-import { countOpenEnds } from '../refunds/payout.store.ts';
-import { CREDIT, FLAT, openRefundWorld, type RefundWorld } from '../refunds/test/refund-world.ts';
-import { ROSNAH, SITI } from './test/parked-calls.ts';
+import { getCode, getData } from '../../../test/answers.ts';
+import { countOpenEnds } from '../../refunds/payout.store.ts';
+import { CREDIT, FLAT, openRefundWorld, type RefundWorld } from '../../refunds/test/refund-world.ts';
+import { ROSNAH, SITI } from '../test/parked-calls.ts';
 
 let world: RefundWorld;
 beforeAll(async () => {
@@ -35,7 +35,8 @@ async function tell(requestId: string, event: 'paid' | 'refused', over: { amount
   return eventId;
 }
 
-const open = (itemId: string, person = ROSNAH) => world.callAs(person, { 'staff:treasuryNotice': { itemId } });
+const open = (itemId: string, person = ROSNAH) =>
+  world.callAs(person, { 'staff:treasuryNotice': { itemId } });
 const opened = async (itemId: string, person = ROSNAH) =>
   getData(await open(itemId, person), 'staff:treasuryNotice');
 const decide = async (
