@@ -1,6 +1,6 @@
 /** States of the queue of parked payments: the queue and the payment that is open, in each of their conditions. */
 import { defineStates } from '../../../gallery/state.ts';
-import { choose, findQuestion, makeQueueStates, press, write } from '../queue/queue-states.tsx';
+import { choose, findQuestion, makeQueueStates, press, write } from '../queue/queue.mocks.tsx';
 import { copy } from './copy.ts';
 import { FIRST, mockPayee, mockPayment, mockPayments, mockSeveral, noPayments } from './payments.mocks.ts';
 import { paymentsQueue } from './payments.queue.tsx';

@@ -1,7 +1,7 @@
 /** States of the queue of meter readings: the queue and the reading that is open, in each of their conditions. */
 import { defineStates } from '../../../gallery/state.ts';
 import { mockPicture } from '../file/file.mocks.ts';
-import { findQuestion, makeQueueStates, press, write } from '../queue/queue-states.tsx';
+import { findQuestion, makeQueueStates, press, write } from '../queue/queue.mocks.tsx';
 import { copy } from './copy.ts';
 import { FIRST, mockReading, mockReadings, noReadings } from './readings.mocks.ts';
 import { readingsQueue } from './readings.queue.tsx';
