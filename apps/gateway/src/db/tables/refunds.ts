@@ -14,7 +14,7 @@ export interface RefundPayoutTable {
   decidedAt: InstantOrNull;
 }
 
-/** The gateway's own; append-only. What staff made of a parked one stands in TreasuryNoticeDecisionTable. */
+/** The gateway's own; append-only. A decision of staff on a parked one is in TreasuryNoticeDecisionTable. */
 export interface TreasuryNoticeTable {
   eventId: string;
   reference: string;

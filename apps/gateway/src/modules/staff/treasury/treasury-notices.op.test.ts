@@ -2,10 +2,10 @@
 import type { Output } from '@portal/contract';
 import type { TreasuryDecision } from '@portal/domain/refunds/treasury-decision';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getCode, getData } from '../../test/answers.ts';
-import { countOpenEnds } from '../refunds/payout.store.ts';
-import { CREDIT, FLAT, openRefundWorld, type RefundWorld } from '../refunds/test/refund-world.ts';
-import { ROSNAH, SITI } from './test/parked-calls.ts';
+import { getCode, getData } from '../../../test/answers.ts';
+import { countOpenEnds } from '../../refunds/payout.store.ts';
+import { CREDIT, FLAT, openRefundWorld, type RefundWorld } from '../../refunds/test/refund-world.ts';
+import { ROSNAH, SITI } from '../test/parked-calls.ts';
 
 let world: RefundWorld;
 beforeAll(async () => {
