@@ -210,6 +210,18 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
   },
   {
     path: 'apps/portal/src/features/meter-readings/history/history.rules.ts',
+    line: 'const isCorrection = later < earlier',
+    change: '< became <=',
+    reason: 'between equal readings nothing was used',
+  },
+  {
+    path: 'apps/gateway/src/modules/meter-readings/submit.rules.ts',
+    line: "if (lock === 'sendsItself' || meter.upperMilli === null)",
+    change: '|| became &&',
+    reason: 'a meter that sends itself is one without an upper limit',
+  },
+  {
+    path: 'apps/portal/src/features/meter-readings/history/history.rules.ts',
     line: '`${dayText.slice(0, 2)',
     change: '2 became (2 + 1)',
     reason: 'two spaces are searched as one',
