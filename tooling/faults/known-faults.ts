@@ -1,5 +1,7 @@
 /** Faults that a test once missed, or that would cost a customer money or privacy. Each names the test that must see it. */
 
+import { serviceFaults } from './service-faults.ts';
+
 export interface KnownFault {
   /** For a reader of the report. */
   readonly about: string;
@@ -191,4 +193,18 @@ export const knownFaults: readonly KnownFault[] = [
     project: 'portal',
     test: 'apps/portal/src/app/shell/theme-choice.test.tsx',
   },
+  {
+    about: 'a kiosk offers to save an acknowledgement',
+    path: 'apps/portal/src/requests/acknowledgement.tsx',
+    find: '  if (!canKeep) return null;\n',
+    replacement: '',
+    project: 'portal',
+    test: 'apps/portal/src/requests/acknowledgement.test.tsx',
+  },
+  ...serviceFaults.map((fault) => ({
+    ...fault,
+    ...onPglite,
+    path: `${GATEWAY}/modules/${fault.path}`,
+    test: `${GATEWAY}/modules/${fault.test}`,
+  })),
 ];

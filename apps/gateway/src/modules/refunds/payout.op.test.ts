@@ -286,6 +286,9 @@ describe('a notice of the treasury', () => {
     await world.afterTheCheck();
     await world.tell(requestId, 'paid', { eventId: 'once' });
     expect(await world.tell(requestId, 'refused', { eventId: 'once' })).toBe(409);
+    expect(await world.tell(requestId, 'paid', { eventId: 'once', amount: CREDIT - 1 })).toBe(409);
+    expect(await world.tell(requestId, 'paid', { eventId: 'once', currency: 'USD' })).toBe(409);
+    expect(await world.tell(requestId, 'paid', { eventId: 'once' })).toBe(200);
   });
 
   test('is not believed unless it is signed', async () => {

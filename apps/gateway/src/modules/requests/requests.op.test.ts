@@ -105,6 +105,22 @@ describe('a request', () => {
     });
   });
 
+  test('says of what another customer of the account did that it was not the reader', async () => {
+    const requestId = await opened();
+    await withTransaction(world.db, (tx) =>
+      moveRequest(
+        tx,
+        { accountId, requestId, kind: KIND },
+        { to: 'CANCELLED', nextBy: null, by: { ...by, actorId: 1001 }, at: world.clock.now() },
+      ),
+    );
+    const { history } = await detail(requestId);
+    expect(history.map(({ what, by: actor }) => [what, actor])).toEqual([
+      ['CANCELLED', 'other'],
+      ['PENDING', 'you'],
+    ]);
+  });
+
   test('looks to everybody else like one that does not exist', async () => {
     const requestId = await opened();
     for (const id of [requestId, 'PA-2611-9999']) {
