@@ -52,6 +52,12 @@ const table = {
   },
   'pink-waiver': { path: '/services/pink-waiver', isBuilt: true, switches: ['pink-waiver'] },
   giro: { path: '/services/giro', isBuilt: false, switches: ['giro'], accountFeature: 'giro' },
+  'egiro-pilot': {
+    path: '/services/egiro-pilot',
+    isBuilt: false,
+    switches: ['giro', 'egiroPilot'],
+    accountFeature: 'giro',
+  },
   'u-save': { path: '/services/u-save', isBuilt: true, switches: ['u-save'], accountFeature: 'uSave' },
   'consent-management': { path: '/consent-management/retailer', isBuilt: false },
   'water-leakage-appeal': {

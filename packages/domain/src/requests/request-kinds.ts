@@ -2,6 +2,7 @@
  * Every kind of request that a customer makes, as data: its states, the changes of state that are possible, and from
  * which states the customer may cancel it. One machine for the gateway, the pages and the mails.
  */
+import { giroRequestSteps } from '../giro/giro-request.ts';
 import { addDays, type SgDay, type SgMonth } from '../sg-time.ts';
 
 export interface RequestKindRules {
@@ -48,6 +49,12 @@ export const requestKinds = {
       CANCELLED: [],
     },
     cancel: { from: ['PENDING', 'ACTION_REQUIRED'], to: 'CANCELLED' },
+  },
+  giro: {
+    prefix: 'GR',
+    first: 'PENDING_SETUP',
+    next: giroRequestSteps,
+    cancel: null,
   },
   'pink-waiver': {
     prefix: 'WV',
