@@ -63,15 +63,16 @@ export interface BankAccess {
   readonly uen: string;
 }
 
-/** How the demo treasury and the portal reach each other: each signs what it sends with the secret. */
-export interface TreasuryAccess {
+/** How a demo party, the treasury or the banks of eGIRO, and the portal reach each other: each signs with the secret. */
+export interface PartyAccess {
   readonly address: string;
   readonly secret: string;
 }
 
 export interface SandboxPorts extends Site {
   readonly bank: BankAccess;
-  readonly treasury: TreasuryAccess;
+  readonly treasury: PartyAccess;
+  readonly egiro: PartyAccess;
   readonly mailbox: Mailbox;
   readonly people: readonly SandboxPerson[];
   readonly password: string;

@@ -31,12 +31,12 @@ const ownTables = [
   'outbox',
   'parked_payment_decision',
   'parked_payment_view',
+  'party_notice',
   'rate_counter',
   'registry_code',
   'revoked_session',
   'secret',
   'signing_key',
-  'treasury_notice',
 ];
 
 const opened: TestDatabase[] = [];
