@@ -7,6 +7,7 @@ import { openBlankDatabase, openPlainDatabase, type TestDatabase } from './test/
 
 /** A copy on every node: small, the same for everybody. */
 const referenceTables = [
+  'direct_debit_step',
   'account_number',
   'business_partner',
   'customer',
@@ -37,6 +38,7 @@ const ownTables = [
   'revoked_session',
   'secret',
   'signing_key',
+  'treasury_notice',
 ];
 
 const opened: TestDatabase[] = [];

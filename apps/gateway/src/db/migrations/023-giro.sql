@@ -129,18 +129,26 @@ end $$;
 create trigger giro_deduction_ends_once before update on giro_deduction
   for each row execute function giro_deduction_ends_once();
 
--- Notices of the treasury and of eGIRO are kept alike.
-alter table treasury_notice rename to party_notice;
-alter index treasury_notice_parked rename to party_notice_parked;
-alter table party_notice
-  add column party text not null default 'treasury' check (party in ('treasury', 'egiro')),
+-- The gateway's own: what the treasury and the banks of eGIRO said, each event once. Nothing in it is ever deleted. The
+-- gateway of the release before still writes to treasury_notice, which is kept.
+create table party_notice (
+  party text not null check (party in ('treasury', 'egiro')),
+  event_id text not null,
+  reference text not null,
+  event text not null,
+  amount_cents bigint,
+  currency text,
+  at timestamptz not null,
+  received_at timestamptz not null,
+  -- repeated: it said so before; late: older than what is known; parked: for staff, with the reason
+  outcome text not null check (outcome in ('applied', 'repeated', 'late', 'parked')),
+  reason text check (reason in ('unknown', 'amount', 'contradicts')),
   -- what else it said; null: nothing
-  add column content jsonb,
-  alter column amount_cents drop not null,
-  alter column currency drop not null,
-  drop constraint treasury_notice_pkey,
-  drop constraint treasury_notice_event_check,
-  drop constraint treasury_notice_outcome_check,
-  add primary key (party, event_id),
-  add check (outcome in ('applied', 'repeated', 'late', 'parked'));
-alter table party_notice alter column party drop default;
+  content jsonb,
+  primary key (party, event_id),
+  check ((reason is not null) = (outcome = 'parked'))
+);
+create index party_notice_parked on party_notice (party, received_at) where outcome = 'parked';
+insert into party_notice
+  select 'treasury', event_id, reference, event, amount_cents, currency, at, received_at, outcome, reason
+  from treasury_notice;
