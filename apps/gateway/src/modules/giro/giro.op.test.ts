@@ -48,14 +48,23 @@ describe('the list', () => {
     ]);
     expect(records[2]?.request).toMatchObject({ request_type: 'CREATION', expires_at: null });
     const older = await world.keyed('giro:giroStatusRetrieval', { accountNos: numbers }, HALIM);
-    expect(older.data?.map(({ status, returnCode }) => status + returnCode)).toEqual(['07', '07', '02', '', '', '']);
+    expect(older.data?.map(({ status, returnCode }) => status + returnCode)).toEqual([
+      '07',
+      '07',
+      '02',
+      '',
+      '',
+      '',
+    ]);
   });
 
   it('belongs to the holder alone', async () => {
     const foreign = await world.rest('GET', `/njord/v1/giro?account_numbers=${HOME.accountNo}`, BERNARD);
     expect([foreign.status, foreign.code]).toEqual([404, 'SK_ACCESS_1001']);
     expect((await world.setUp({}, BERNARD)).code).toBe('SK_ACCESS_1001');
-    expect((await world.terminate(await activeReference(), HOME.accountNo, MEI_LIN)).code).toBe('SK_ACCESS_1001');
+    expect((await world.terminate(await activeReference(), HOME.accountNo, MEI_LIN)).code).toBe(
+      'SK_ACCESS_1001',
+    );
   });
 
   it('of the form on paper is a PDF with the account on it', async () => {
@@ -87,7 +96,9 @@ describe('eligibility', () => {
   });
 
   it('of a closed account makes no difference: it cannot be set up', async () => {
-    expect((await world.setUp({ account_number: '8934570014' }, 'farid@example.com')).code).toBe('SK_FEATURE_1001');
+    expect((await world.setUp({ account_number: '8934570014' }, 'farid@example.com')).code).toBe(
+      'SK_FEATURE_1001',
+    );
   });
 
   it.each([
@@ -117,7 +128,10 @@ describe('eligibility', () => {
 describe('a personal set-up', () => {
   it('goes to the bank, is approved there, confirmed, and deducts the next bill', async () => {
     const refs = await started();
-    expect(refs).toMatchObject({ status: 'SETUP_PENDING', redirect_url: `https://bank.example/pages/${refs.txn_ref_no}` });
+    expect(refs).toMatchObject({
+      status: 'SETUP_PENDING',
+      redirect_url: `https://bank.example/pages/${refs.txn_ref_no}`,
+    });
     expect(world.bank.started[0]).toMatchObject({
       accountNo: HOME.accountNo,
       holder: 'Tan Mei Lin',
@@ -140,7 +154,12 @@ describe('a personal set-up', () => {
       first_deduction: { amount: 12_845, on: '2026-12-03', attempt: 1, secondBy: '2026-12-08' },
     });
     const [record] = await world.list();
-    expect(record).toMatchObject({ status: 'ACTIVE', effective_date: '2026-11-20', limit: 20_000, request: null });
+    expect(record).toMatchObject({
+      status: 'ACTIVE',
+      effective_date: '2026-11-20',
+      limit: 20_000,
+      request: null,
+    });
     expect(await world.history(refs.txn_ref_no)).toEqual([
       'PENDING_SETUP by customer',
       'PENDING_SETUP_EGIRO by bank',
@@ -155,14 +174,17 @@ describe('a personal set-up', () => {
     ['INTERNAL_ERROR', 'FAILED_SETUP'],
     ['INCOMPLETE_FLOW', 'FAILED_SETUP'],
     ['FAILED_SETUP', 'FAILED_SETUP'],
-  ] as const)('that the bank ends with %s leaves no GIRO, and the account may apply again', async (reason, status) => {
-    const refs = await started();
-    await world.tell({ event: 'failed', txn_ref_no: refs.txn_ref_no, reason });
-    expect(await statusOf(refs)).toBe(reason);
-    expect(await world.statusOf(HOME.accountId)).toEqual([status]);
-    expect(await world.list()).toEqual([]);
-    expect(await world.eligibility([HOME.accountNo])).toEqual(['ELIGIBLE_WITHOUT_EXISTING_GIRO']);
-  });
+  ] as const)(
+    'that the bank ends with %s leaves no GIRO, and the account may apply again',
+    async (reason, status) => {
+      const refs = await started();
+      await world.tell({ event: 'failed', txn_ref_no: refs.txn_ref_no, reason });
+      expect(await statusOf(refs)).toBe(reason);
+      expect(await world.statusOf(HOME.accountId)).toEqual([status]);
+      expect(await world.list()).toEqual([]);
+      expect(await world.eligibility([HOME.accountNo])).toEqual(['ELIGIBLE_WITHOUT_EXISTING_GIRO']);
+    },
+  );
 
   it('whose window is closed ends after 20 minutes, once the bank has said that it knows no answer', async () => {
     const refs = await started();
@@ -185,7 +207,9 @@ describe('a personal set-up', () => {
     world.clock.shift(20 * MINUTE);
     await world.sweep();
     expect(await statusOf(refs)).toBe('ACTIVE');
-    expect(await world.tell({ event: 'completed', txn_ref_no: refs.txn_ref_no, last_four: '2208' })).toBe(200);
+    expect(await world.tell({ event: 'completed', txn_ref_no: refs.txn_ref_no, last_four: '2208' })).toBe(
+      200,
+    );
     expect(await world.notices()).toEqual(['completed applied', 'completed repeated']);
   });
 
@@ -203,7 +227,10 @@ describe('a personal set-up', () => {
   it('shows every bank as unavailable while none can be reached', async () => {
     world.bank.isDown = true;
     const { body } = await world.rest<{ banks: { status: string }[] }>('GET', '/spg/v1/egiro/banks', null);
-    expect([body.banks.length, new Set(body.banks.map(({ status }) => status))]).toEqual([13, new Set(['INACTIVE'])]);
+    expect([body.banks.length, new Set(body.banks.map(({ status }) => status))]).toEqual([
+      13,
+      new Set(['INACTIVE']),
+    ]);
   });
 });
 
@@ -253,7 +280,10 @@ describe('two tabs', () => {
   });
 
   it('with two banks get one request, and the other is told of it', async () => {
-    const replies = await Promise.all([world.setUp(), world.setUp({ bank_code: 'OCBCSGSGXXX', bank_name: 'OCBC' })]);
+    const replies = await Promise.all([
+      world.setUp(),
+      world.setUp({ bank_code: 'OCBCSGSGXXX', bank_name: 'OCBC' }),
+    ]);
     expect(replies.map(({ code }) => code).filter(Boolean)).toEqual(['SK_GIRO_1003']);
     expect(await world.statusOf(HOME.accountId)).toEqual(['PENDING_SETUP']);
   });
@@ -264,7 +294,9 @@ describe('a change of bank', () => {
     const change = { account_number: ACTIVE.accountNo, bank_code: 'OCBCSGSGXXX', bank_name: 'OCBC' };
     const { body: refs } = await world.setUp(change, BERNARD);
     const rows = async () =>
-      (await world.list(ACTIVE.accountNo, BERNARD)).map(({ bank_name, status }) => `${bank_name} ${status}`).sort();
+      (await world.list(ACTIVE.accountNo, BERNARD))
+        .map(({ bank_name, status }) => `${bank_name} ${status}`)
+        .sort();
     expect(await rows()).toEqual(['DBS ACTIVE', 'OCBC PENDING_SETUP']);
     expect((await world.terminate(await activeReference())).code).toBe('SK_GIRO_1003');
     await world.tell({ event: 'completed', txn_ref_no: refs.txn_ref_no, last_four: '1111' });
@@ -279,8 +311,14 @@ describe('ending an eGIRO', () => {
     expect([status, refs.status]).toEqual([200, 'SUCCESS']);
     expect(await statusOf(refs, BERNARD)).toBe('PENDING_TERMINATION');
     await world.tell({ event: 'completed', txn_ref_no: refs.txn_ref_no });
-    expect((await world.status(refs, BERNARD)).body).toMatchObject({ status: 'TERMINATED', property: 'termination' });
-    expect((await world.list(ACTIVE.accountNo, BERNARD))[0]).toMatchObject({ status: 'TERMINATED', ended_on: '2026-11-20' });
+    expect((await world.status(refs, BERNARD)).body).toMatchObject({
+      status: 'TERMINATED',
+      property: 'termination',
+    });
+    expect((await world.list(ACTIVE.accountNo, BERNARD))[0]).toMatchObject({
+      status: 'TERMINATED',
+      ended_on: '2026-11-20',
+    });
     expect((await world.terminate(refs.dda_ref_no)).code).toBe('SK_GIRO_1002');
   });
 
@@ -298,8 +336,7 @@ describe('ending an eGIRO', () => {
     const reference = await activeReference();
     const { body: refs } = await world.terminate(reference);
     const again = { id: reference, accountNo: ACTIVE.accountNo, channel: 'UPORTAL' };
-    const resubmit = () =>
-      world.rest<typeof refs>('POST', '/njord/v1/egiro/cancellation', BERNARD, again);
+    const resubmit = () => world.rest<typeof refs>('POST', '/njord/v1/egiro/cancellation', BERNARD, again);
     expect((await resubmit()).body).toEqual(refs);
     world.clock.shift(20 * MINUTE);
     expect((await resubmit()).code).toBe('SK_GIRO_1003');
@@ -447,7 +484,11 @@ describe('call-backs', () => {
   it('about what nobody knows, or with references that do not belong together, wait for staff', async () => {
     const refs = await started();
     await world.tell({ event: 'completed', txn_ref_no: 'GR-2611-9999' });
-    await world.tell({ event: 'completed', txn_ref_no: refs.txn_ref_no, dda_ref_no: await activeReference() });
+    await world.tell({
+      event: 'completed',
+      txn_ref_no: refs.txn_ref_no,
+      dda_ref_no: await activeReference(),
+    });
     expect(await statusOf(refs)).toBe('PENDING_SETUP');
     expect(await world.notices()).toEqual(['completed parked unknown', 'completed parked unknown']);
   });
@@ -477,8 +518,9 @@ describe('the state machine', () => {
     const { sql } = await import('kysely');
     const { rows } = await sql<{ step: string }>`
       select from_status || ' ' || to_status as step from direct_debit_step`.execute(world.db);
-    const steps = Object.entries(authorisationSteps).flatMap(([from, all]) => all.map((to) => `${from} ${to}`));
+    const steps = Object.entries(authorisationSteps).flatMap(([from, all]) =>
+      all.map((to) => `${from} ${to}`),
+    );
     expect(rows.map(({ step }) => step).sort()).toEqual(steps.sort());
   });
 });
-

@@ -1,6 +1,6 @@
 /** The demo world with banks that a test answers for, and the calls of GIRO. */
 import type { Input, Output } from '@portal/contract';
-import { errorCatalogue } from '@portal/contract/errors';
+import type { errorCatalogue } from '@portal/contract/errors';
 import type { EgiroNotice, GiroRecord, GiroStatusReply } from '@portal/contract/giro/giro.rest';
 import { headers, restPaths } from '@portal/contract/http';
 import { type SgDay, startOfSgDay } from '@portal/domain/sg-time';
