@@ -55,15 +55,16 @@ export function sandboxParties(ports: SandboxPorts): FastifyPluginAsync {
     });
 
   const hosts = ownHosts(ports.portalOrigin);
+  const { noticeDelay: delay = PARTY_DELAY_MS } = ports;
   const treasury = new Treasury({
     now: ports.clock.now,
     tell: sendSigned({ ...ports.treasury, now: ports.clock.now }, '/webhooks/treasury'),
-    delay: PARTY_DELAY_MS,
+    delay,
   });
   const egiro = new EgiroBank({
     now: ports.clock.now,
     tell: sendSigned({ ...ports.egiro, now: ports.clock.now }, '/webhooks/egiro'),
-    delay: PARTY_DELAY_MS,
+    delay,
   });
   const routes: FastifyPluginAsync = async (app) => {
     readOwnForms(app);

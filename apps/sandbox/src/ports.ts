@@ -73,6 +73,8 @@ export interface SandboxPorts extends Site {
   readonly bank: BankAccess;
   readonly treasury: PartyAccess;
   readonly egiro: PartyAccess;
+  /** Milliseconds before a party tells the portal; left out: long enough for a person to see that it is on its way. */
+  readonly noticeDelay?: number;
   readonly mailbox: Mailbox;
   readonly people: readonly SandboxPerson[];
   readonly password: string;

@@ -35,12 +35,12 @@ const select = <Value extends string>(
 function dials(bank: EgiroBank): Html {
   const reach = { up: copy.up, down: copy.isDown };
   return html`<section class="card" aria-labelledby="dials"><div class="sb-card-head"><h2 id="dials">${copy.dials}</h2>${demoTag}</div>
-<form class="rg-dials" method="post" action="${DESK}/dials">
+<form class="rg-dials" method="post" action="${DESK}/desk/dials">
 ${select(copy.delivery, 'delivery', deliveries, bank.delivery, copy.deliveries)}
 ${select(copy.deduction, 'deduction', deductionModes, bank.deductionMode, copy.deductionModes)}
 ${select(copy.down, 'reach', ['up', 'down'], bank.isDown ? 'down' : 'up', reach)}
 <button class="button button-second" type="submit">${copy.set}</button></form>
-${bank.held.length === 0 ? null : html`<form class="rg-dials" method="post" action="${DESK}/release"><span>${copy.held(bank.held.length)}</span><button class="button" type="submit">${copy.release}</button></form>`}
+${bank.held.length === 0 ? null : html`<form class="rg-dials" method="post" action="${DESK}/desk/release"><span>${copy.held(bank.held.length)}</span><button class="button" type="submit">${copy.release}</button></form>`}
 </section>`;
 }
 
@@ -52,7 +52,7 @@ function banks({ unavailable }: EgiroBank): Html {
       return html`<li class="sb-row"><span class="sb-row-words"><strong>${name}, ${copy.segments[segment]}</strong><span>${state}</span></span>${button('bank', key, copy.switchBank, `${name}, ${copy.segments[segment]}`)}</li>`;
     }),
   );
-  return html`<section class="card" aria-labelledby="banks"><div class="sb-card-head"><h2 id="banks">${copy.banks}</h2></div><form method="post" action="${DESK}/banks"><ul class="sb-rows">${rows}</ul></form></section>`;
+  return html`<section class="card" aria-labelledby="banks"><div class="sb-card-head"><h2 id="banks">${copy.banks}</h2></div><form method="post" action="${DESK}/desk/banks"><ul class="sb-rows">${rows}</ul></form></section>`;
 }
 
 function requestRow(bank: EgiroBank, request: BankRequest): Html {
@@ -62,7 +62,7 @@ function requestRow(bank: EgiroBank, request: BankRequest): Html {
   const acts =
     isOver || (state !== 'open' && state !== 'submitted')
       ? null
-      : html`<form class="button-row" method="post" action="${DESK}/requests">${hidden('id', id)}${
+      : html`<form class="button-row" method="post" action="${DESK}/desk/requests">${hidden('id', id)}${
           state === 'submitted'
             ? html`${button('act', 'check', copy.checkYes, txn)}${button('act', 'deny', copy.checkNo, txn)}`
             : null
@@ -73,7 +73,7 @@ function requestRow(bank: EgiroBank, request: BankRequest): Html {
 function deductionRow({ reference, amount, state, dda, receivedAt }: BankDeduction): Html {
   const acts =
     state === 'waits'
-      ? html`<form class="button-row" method="post" action="${DESK}/deductions">${hidden('reference', reference)}${button('act', 'paid', copy.pay, reference)}${button('act', 'returned', copy.return, reference)}</form>`
+      ? html`<form class="button-row" method="post" action="${DESK}/desk/deductions">${hidden('reference', reference)}${button('act', 'paid', copy.pay, reference)}${button('act', 'returned', copy.return, reference)}</form>`
       : html`<span class="pill">${copy.deductionStates[state]}</span>`;
   return html`<li class="bk-sent"><span class="bk-time">${formatSecond(receivedAt)}</span><strong>${formatSgd(cents(amount))}</strong><span class="second">${reference}, ${dda}</span>${acts}</li>`;
 }
@@ -90,9 +90,9 @@ function byHand(): Html {
     button('step', step, copy.paperSteps[step]),
   );
   return html`<section class="card" aria-labelledby="own"><div class="sb-card-head"><h2 id="own">${copy.own}</h2></div>
-<form class="rg-dials" method="post" action="${DESK}/authorisations"><label class="field"><span class="label">${copy.reference}</span><input class="input" name="reference" autocomplete="off"></label><div class="button-row">${acts}</div></form>
+<form class="rg-dials" method="post" action="${DESK}/desk/authorisations"><label class="field"><span class="label">${copy.reference}</span><input class="input" name="reference" autocomplete="off"></label><div class="button-row">${acts}</div></form>
 <div class="sb-card-head"><h2>${copy.paper}</h2></div>
-<form class="rg-dials" method="post" action="${DESK}/paper"><label class="field"><span class="label">${copy.account}</span><input class="input" name="account" inputmode="numeric" autocomplete="off"></label><label class="field"><span class="label">${copy.bank}</span><select class="input" name="bank">${options}</select></label><div class="button-row">${steps}</div></form></section>`;
+<form class="rg-dials" method="post" action="${DESK}/desk/paper"><label class="field"><span class="label">${copy.account}</span><input class="input" name="account" inputmode="numeric" autocomplete="off"></label><label class="field"><span class="label">${copy.bank}</span><select class="input" name="bank">${options}</select></label><div class="button-row">${steps}</div></form></section>`;
 }
 
 export function deskPage(bank: EgiroBank, isSet: boolean): Html {

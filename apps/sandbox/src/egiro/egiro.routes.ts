@@ -29,7 +29,7 @@ export function egiroPages(app: FastifyInstance, site: Site, bank: EgiroBank): v
 
 function deskForms(app: FastifyInstance, bank: EgiroBank): void {
   const form = (path: string, act: (request: FastifyRequest) => unknown) =>
-    app.post(`/egiro/${path}`, async (request, reply) => {
+    app.post(`/egiro/desk/${path}`, async (request, reply) => {
       await act(request);
       return reply.redirect(`${DESK}?done=1`, 303);
     });
