@@ -3,7 +3,7 @@ import type { Output } from '@portal/contract';
 import type { TreasuryDecision } from '@portal/domain/refunds/treasury-decision';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getCode, getData } from '../../../test/answers.ts';
-import { countOpenEnds } from '../../refunds/payout.store.ts';
+import { countParkedNotices } from '../../refunds/public.ts';
 import { CREDIT, FLAT, openRefundWorld, type RefundWorld } from '../../refunds/test/refund-world.ts';
 import { ROSNAH, SITI } from '../test/parked-calls.ts';
 
@@ -246,7 +246,7 @@ describe('settling a notice', () => {
 
   test('is an audit row with the reason for which the notice waited, and ends the alarm', async () => {
     const { requestId, itemId } = await refund('paid', 'refused');
-    const parked = async () => (await countOpenEnds(world.db, { orderedBefore: 0 })).parked;
+    const parked = async () => (await countParkedNotices(world.db, { state: 'waiting', search: null })).count;
     const before = await parked();
     await opened(itemId);
     await decide(itemId, 'refused');
