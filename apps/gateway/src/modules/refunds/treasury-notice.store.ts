@@ -79,9 +79,7 @@ export async function countParkedNotices(
 /** @returns null for a notice that was never parked, and for what does not exist */
 export async function findParkedNotice(db: Db, eventId: string): Promise<ParkedNotice | null> {
   const { rows } = await sql<ParkedNotice>`
-    select ${columns} from ${parked} where notice.event_id = ${eventId} and ${isParked}`.execute(
-    db,
-  );
+    select ${columns} from ${parked} where notice.event_id = ${eventId} and ${isParked}`.execute(db);
   return rows[0] ?? null;
 }
 

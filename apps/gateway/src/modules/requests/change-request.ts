@@ -31,7 +31,7 @@ import {
 export type RequestActor =
   | { readonly actor: 'customer'; readonly actorId: number; readonly source: 'K' | 'M' | 'W' | 'Z' }
   | { readonly actor: 'staff'; readonly actorId: number }
-  | { readonly actor: 'portal' | 'treasury' };
+  | { readonly actor: 'portal' | 'treasury' | 'bank' };
 
 export interface NewRequest {
   readonly kind: RequestKindName;
