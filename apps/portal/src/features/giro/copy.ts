@@ -68,6 +68,7 @@ export const copy = {
     noneBank: 'Paid by hand',
     noneNote: 'No GIRO. You pay each bill yourself',
     byCard: 'Paid by recurring card',
+    byCardNote: 'Each bill is charged to your card',
     cardPending: 'Your recurring credit card application is pending.',
     /** S2 §6. */
     notForAccount: 'This feature is currently not available for this utilities account.',
@@ -115,7 +116,7 @@ export const copy = {
   },
   paper: {
     title: 'GIRO on paper',
-    text: 'Print the form, sign it and send it to us. Your bank needs about 3 weeks.',
+    text: 'Print the form, sign it and send it to us.',
     account: 'For account',
     get: 'Download GIRO form',
     /** S2 §8, as it is spelt there. */
@@ -164,7 +165,6 @@ export const copy = {
     lead: 'GIRO pays each bill from your bank account on its due date.',
     from: (day: SgDay) => `Since ${formatDay(day)}`,
     pilot: 'Try eGIRO',
-    terminate: 'Terminate',
     terminateFor: (accountNo: string) => `Terminate GIRO of account ${accountNo}`,
   },
   state: {

@@ -16,7 +16,7 @@ export function DeductionList({ accountNo }: { readonly accountNo: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.deductions} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
+      <summary className="inline-row gap-8 bold">
         {copy.title}
         <Icon name="chevronDown" size={18} />
       </summary>

@@ -2,7 +2,7 @@
  * /services/giro where eGIRO is switched off: one row an account with the older codes, the form on paper, and ending what
  * was set up on paper (S2 §4, readings §13).
  */
-import { giroEndingTexts, judgeGiroEnding } from '@portal/domain/giro/giro-actions';
+import { type GiroEnding, judgeGiroEnding } from '@portal/domain/giro/giro-actions';
 import { getOlderLabel, PENDING_TERMINATION_CODE } from '@portal/domain/giro/giro-status';
 import { sgDay } from '@portal/domain/sg-time';
 import { useQuery } from '@tanstack/react-query';
@@ -13,10 +13,8 @@ import { Button, buttonClass } from '../../ui/actions/button.tsx';
 import { FeatureLink } from '../../ui/actions/feature-link.tsx';
 import { QueryCard } from '../../ui/loading/query-card.tsx';
 import { useCardQuery } from '../../ui/loading/use-card-query.ts';
-import { Icon } from '../../ui/surfaces/icons.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
-import { Pill } from '../../ui/surfaces/pill.tsx';
-import { unbroken } from '../../ui/text/unbroken.tsx';
+import { AccountList, AccountRow } from './account-list.tsx';
 import { copy } from './copy.ts';
 import styles from './giro.module.css';
 import { type OlderGiro, olderGiroQuery, type PaperSource } from './giro.query.ts';
@@ -42,28 +40,16 @@ export function OlderGiroPage({ premises, source }: OlderGiroPageProps) {
         failure={{ heading: copy.page.failedHeading }}
       >
         {(rows) => (
-          <>
-            <div className={styles.head} aria-hidden="true">
-              <span>{copy.page.account}</span>
-              <span>{copy.page.bank}</span>
-              <span>{copy.page.status}</span>
-            </div>
-            {(premises ?? []).map(({ key, address, accounts }) => (
-              <section key={key} className={styles.premises} aria-label={address}>
-                <h3>{unbroken(address)}</h3>
-                <ul className="plain-list">
-                  {accounts.map((account) => (
-                    <OlderItem
-                      key={account.accountNo}
-                      account={account}
-                      giro={rows.find(({ accountNo }) => accountNo === account.accountNo)}
-                      source={source}
-                    />
-                  ))}
-                </ul>
-              </section>
-            ))}
-          </>
+          <AccountList premises={premises ?? []}>
+            {(account) => (
+              <OlderItem
+                key={account.accountNo}
+                account={account}
+                giro={rows.find(({ accountNo }) => accountNo === account.accountNo)}
+                source={source}
+              />
+            )}
+          </AccountList>
         )}
       </QueryCard>
       {query.data && (
@@ -90,63 +76,36 @@ interface OlderItemProps {
 
 function OlderItem({ account, giro, source }: OlderItemProps) {
   const [isAsking, setAsking] = useState(false);
-  const { accountNo, label, system } = account;
+  const { accountNo } = account;
   const stopAsking = () => setAsking(false);
   const { busy, failure, run, dismissFailure } = usePaperEnding(accountNo, source, stopAsking);
-  const words = giro ? getOlderLabel(giro) : '';
-  const isInForce =
-    giro !== undefined &&
-    (giro.status === '07' || giro.status === '08') &&
-    giro.returnCode !== PENDING_TERMINATION_CODE;
-  const ending = judgeGiroEnding(
-    {
-      status: isInForce ? 'ACTIVE' : 'TERMINATED',
-      type: 'PAPER_GIRO',
-      system: system ?? 'EBS',
-      paymentOrder: giro?.paymentOrder ?? '',
-    },
-    now(),
-  );
-  const isAtBank = isInForce && giro.type === 'EGIRO';
-  const bank =
-    giro && giro.bankDesc !== '' ? copy.ending(giro.bankDesc, giro.bankAccountNo) : copy.page.noneBank;
+  const status = giro ? getOlderLabel(giro) : '';
+  const ending = judgeOlderEnding(account, giro);
+  const bank = giro?.bankDesc ? copy.ending(giro.bankDesc, giro.bankAccountNo) : copy.page.noneBank;
+  const isActive = giro?.status === '07' && giro.returnCode === '' && giro.paymentOrder === '';
   return (
-    <li className={styles.item}>
-      <div className={styles.row}>
-        <p>
-          <span className="block bold">{accountNo}</span>
-          <span className="small second">{label}</span>
-        </p>
-        <p className={styles.bank}>
-          <span className={words === '' ? 'note' : 'bold'}>{bank}</span>
-        </p>
-        <div>
-          <OlderStatus words={words} isActive={isInForce && giro.paymentOrder === ''} />
-          <p className="small second">
-            {words === ''
-              ? copy.page.noneNote
-              : giro?.effectiveDate && copy.older.from(sgDay(giro.effectiveDate))}
-          </p>
-          {isInForce && (isAtBank || ending !== 'portal') && (
-            <p className="small second">{isAtBank ? giroEndingTexts.askBank : describeEnding(ending)}</p>
-          )}
-        </div>
-        <div className={styles.act}>
-          {!isAtBank && ending === 'portal' && (
-            <Button
-              kind="second"
-              small
-              aria-label={copy.older.terminateFor(accountNo)}
-              onClick={() => {
-                dismissFailure();
-                setAsking(true);
-              }}
-            >
-              {copy.older.terminate}
-            </Button>
-          )}
-        </div>
-      </div>
+    <AccountRow
+      account={account}
+      bank={bank}
+      status={status}
+      icon={isActive ? null : 'clock'}
+      note={describe(giro, status, ending)}
+      act={
+        ending === 'portal' && (
+          <Button
+            kind="second"
+            small
+            aria-label={copy.older.terminateFor(accountNo)}
+            onClick={() => {
+              dismissFailure();
+              setAsking(true);
+            }}
+          >
+            {copy.manage.terminate}
+          </Button>
+        )
+      }
+    >
       {failure && <Notice isError>{failure}</Notice>}
       {isAsking && (
         <EndingQuestion
@@ -160,22 +119,25 @@ function OlderItem({ account, giro, source }: OlderItemProps) {
           onClose={stopAsking}
         />
       )}
-    </li>
+    </AccountRow>
   );
 }
 
-function OlderStatus({ words, isActive }: { readonly words: string; readonly isActive: boolean }) {
-  if (words === '') return <p className="second">{copy.page.none}</p>;
-  if (isActive)
-    return (
-      <p className={styles.active}>
-        <Icon name="check" size={20} />
-        {words}
-      </p>
-    );
-  return (
-    <Pill kind="outline" icon={<Icon name="clock" size={16} />}>
-      {words}
-    </Pill>
+/** Without eGIRO its pages are gone: an eGIRO is ended at the bank alone. */
+function judgeOlderEnding({ system }: GiroAccount, giro: OlderGiro | undefined): GiroEnding {
+  const isInForce =
+    (giro?.status === '07' || giro?.status === '08') && giro.returnCode !== PENDING_TERMINATION_CODE;
+  if (!isInForce) return 'no';
+  if (giro.type === 'EGIRO') return 'ask-bank';
+  return judgeGiroEnding(
+    { status: 'ACTIVE', type: 'PAPER_GIRO', system: system ?? 'EBS', paymentOrder: giro.paymentOrder },
+    now(),
   );
+}
+
+function describe(giro: OlderGiro | undefined, status: string, ending: GiroEnding): string {
+  if (status === '') return copy.page.noneNote;
+  const since = giro?.effectiveDate ? copy.older.from(sgDay(giro.effectiveDate)) : '';
+  const against = ending === 'no' || ending === 'portal' ? '' : describeEnding(ending);
+  return [since, against].filter(Boolean).join('. ');
 }

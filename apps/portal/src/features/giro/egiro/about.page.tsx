@@ -153,7 +153,7 @@ function BankTiles({ title, banks }: { readonly title: string; readonly banks: r
       <h3 className="strong">{title}</h3>
       <ul className={styles.list}>
         {banks.map(({ bank_code, bank_name }) => (
-          <li key={bank_code}>
+          <li key={bank_code} className="row gap-12">
             <span className={styles.bankTile}>
               <Icon name="bank" />
             </span>
@@ -170,7 +170,7 @@ function Steps() {
     <section aria-labelledby="egiro-how">
       <div className={styles.stepsHead}>
         <h2 id="egiro-how">{copy.how}</h2>
-        <p className="note">{copy.marked}</p>
+        <p className="note hidden-on-phones">{copy.marked}</p>
       </div>
       <ol className={styles.steps}>
         {copy.steps.map(({ title, text, isYours }, index) => (

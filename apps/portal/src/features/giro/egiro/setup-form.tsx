@@ -91,7 +91,7 @@ export function SetupForm(props: SetupFormProps) {
           chosen={accountNo}
           onChoose={setAccountNo}
         />
-        <Group id={`${id}-type`} legend={copy.type} error={messages.get(`${id}-type`)} isWide>
+        <Group id={`${id}-type`} legend={copy.type} error={messages.get(`${id}-type`)} columns={2}>
           {bankSegments.map((each) => (
             <ChoiceCard
               key={each}
@@ -103,7 +103,7 @@ export function SetupForm(props: SetupFormProps) {
             />
           ))}
         </Group>
-        <Group id={`${id}-bank`} legend={copy.bank} error={messages.get(`${id}-bank`)} isWide>
+        <Group id={`${id}-bank`} legend={copy.bank} error={messages.get(`${id}-bank`)} columns={3}>
           {offered.map((each) => (
             <ChoiceCard
               key={each.bank_code}
@@ -167,16 +167,16 @@ interface GroupProps {
   readonly id: string;
   readonly legend: string;
   readonly error: string | undefined;
-  /** Its choices stand side by side where there is room. */
-  readonly isWide?: boolean;
+  /** So many choices stand side by side where there is room. */
+  readonly columns?: 2 | 3;
   readonly children: ReactNode;
 }
 
-function Group({ id, legend, error, isWide, children }: GroupProps) {
+function Group({ id, legend, error, columns, children }: GroupProps) {
   return (
     <fieldset
       className={`card ${styles.group}`}
-      data-wide={isWide || undefined}
+      data-wide={columns}
       aria-describedby={error === undefined ? undefined : `${id}-error`}
     >
       <legend className={styles.legend}>{legend}</legend>

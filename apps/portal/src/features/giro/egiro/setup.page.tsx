@@ -6,19 +6,21 @@ import type { GiroBank } from '@portal/domain/giro/giro-banks';
 import { leavesSetup } from '@portal/domain/giro/giro-eligibility';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
+import { OutsideLink } from '../../../ui/actions/outside-link.tsx';
 import { QueryCard } from '../../../ui/loading/query-card.tsx';
 import { ServiceFailure } from '../../../ui/loading/service-failure.tsx';
 import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
 import { copy as words } from '../copy.ts';
 import { banksQuery, eligibilityQuery, type GiroEligibility, giroQuery } from '../giro.query.ts';
 import { type GiroPremises, listNumbers } from '../giro.rules.ts';
 import { useGiroPaths } from '../paths.ts';
 import styles from './setup.module.css';
 import { SetupForm } from './setup-form.tsx';
-import { Unable } from './unable.tsx';
 
 const copy = words.egiro.setup;
+const unable = words.egiro.about.noAccount;
 
 export interface SetupPageProps {
   readonly premises: readonly GiroPremises[] | null;
@@ -46,7 +48,14 @@ export function SetupPage(props: SetupPageProps) {
       <Breadcrumbs trail={trail} current={words.setUp} />
       <h1 tabIndex={-1}>{copy.title}</h1>
       {statuses?.length === 0 ? (
-        <Unable contact={contact} />
+        <Card title={unable.title} titleRole="heading">
+          <p className="second above-10">{unable.text}</p>
+          {contact && (
+            <OutsideLink href={contact} className="text-link above-8">
+              {unable.contact}
+            </OutsideLink>
+          )}
+        </Card>
       ) : premises && eligibility.data && banks.data ? (
         <SetupForm {...props} {...{ premises, records }} eligibility={eligibility.data} banks={banks.data} />
       ) : (

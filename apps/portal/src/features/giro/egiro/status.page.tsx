@@ -10,6 +10,7 @@ import {
 } from '@portal/domain/giro/giro-request';
 import { formatDay, sgDay } from '@portal/domain/sg-time';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { pushFailure, pushSuccess } from '../../../lib/analytics.ts';
 import { ApiError, NO_ANSWER } from '../../../lib/api/api-error.ts';
@@ -27,8 +28,8 @@ import { type GiroStatusReply, type References, restartTermination, statusQuery 
 import { describeEndingFailure } from '../paper-ending.tsx';
 import { useGiroPaths } from '../paths.ts';
 import { useAtBank } from '../use-at-bank.ts';
-import { MessageCard } from './message-card.tsx';
 import styles from './result.module.css';
+import { ResultMessage } from './result-message.tsx';
 
 const copy = words.egiro.status;
 const icons: Readonly<Record<GiroOutcome, IconName>> = {
@@ -45,11 +46,11 @@ export function StatusPage({ references }: { readonly references: References | n
     query.error instanceof ApiError && ['SK_ACCESS_1001', 'SK_INPUT_1001'].includes(query.error.code);
   if (references === null || (isUnknown && !query.data))
     return (
-      <MessageCard heading={copy.unknown} text={copy.unknownText}>
+      <ResultMessage heading={copy.unknown} text={copy.unknownText}>
         <LinkButton to={giro} kind="second">
           {copy.toGiro}
         </LinkButton>
-      </MessageCard>
+      </ResultMessage>
     );
   if (query.data) return <Result reply={query.data} />;
   return (
@@ -139,9 +140,9 @@ function Actions({ reply, outcome }: ActionsProps) {
   const address = redirect_url === null ? null : webAddress(redirect_url, ['https:', 'http:']);
   const isTermination = property === 'termination';
   const toGiro = (
-    <LinkButton to={paths.giro} kind={outcome === 'successful' ? 'on-ink' : 'second'} wide>
+    <Link to={paths.giro} className="text-link">
       {copy.toGiro}
-    </LinkButton>
+    </Link>
   );
   if (outcome === 'in-progress')
     return (
@@ -151,7 +152,9 @@ function Actions({ reply, outcome }: ActionsProps) {
             {copy.continue(bank_name)}
           </AnchorButton>
         )}
-        {toGiro}
+        <LinkButton to={paths.giro} kind="second" wide>
+          {copy.toGiro}
+        </LinkButton>
       </div>
     );
   if (outcome === 'successful')

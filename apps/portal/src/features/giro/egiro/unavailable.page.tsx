@@ -9,8 +9,8 @@ import { copy as words } from '../copy.ts';
 import { eligibilityQuery } from '../giro.query.ts';
 import { type GiroPremises, listNumbers } from '../giro.rules.ts';
 import { useGiroPaths } from '../paths.ts';
-import { MessageCard } from './message-card.tsx';
 import styles from './result.module.css';
+import { ResultMessage } from './result-message.tsx';
 
 const copy = words.egiro.unavailable;
 
@@ -36,7 +36,7 @@ export function UnavailablePage({ premises }: { readonly premises: readonly Giro
   if (found === null) return <Navigate to={paths.manual} replace />;
   const { reason, mayApplyForAnother } = found;
   return (
-    <MessageCard heading={copy.title} text={copy.texts[reason]}>
+    <ResultMessage heading={copy.title} text={copy.texts[reason]}>
       {reason === 'earlier-request' ? (
         <LinkButton to={paths.giro} wide>
           {copy.toGiro}
@@ -51,6 +51,6 @@ export function UnavailablePage({ premises }: { readonly premises: readonly Giro
           {copy.another}
         </Link>
       )}
-    </MessageCard>
+    </ResultMessage>
   );
 }

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import styles from './result.module.css';
 
-interface MessageCardProps {
+interface ResultMessageProps {
   readonly heading: string;
   readonly text: string;
   readonly children: ReactNode;
 }
 
-export function MessageCard({ heading, text, children }: MessageCardProps) {
+export function ResultMessage({ heading, text, children }: ResultMessageProps) {
   return (
     <section className={`card ${styles.card}`}>
       <span className={styles.mark} aria-hidden="true">
