@@ -31,3 +31,19 @@ export const listBanksOf = <Bank extends GiroBank>(
 
 /** Only an ACTIVE bank can be chosen. */
 export const mayChooseBank = ({ status }: Pick<GiroBank, 'status'>): boolean => status === 'ACTIVE';
+
+/** The banks that take part (standards B4): BIC, name, and whether companies' accounts are taken too. */
+export const egiroBanks: readonly {
+  readonly code: string;
+  readonly name: string;
+  readonly segments: readonly BankSegment[];
+}[] = [
+  { code: 'BKCHSGSGXXX', name: 'Bank of China', segments: ['RETAIL', 'CORPORATE'] },
+  { code: 'DBSSSGSGXXX', name: 'DBS/POSB', segments: ['RETAIL', 'CORPORATE'] },
+  { code: 'HSBCSGS2XXX', name: 'HSBC', segments: ['RETAIL'] },
+  { code: 'ICBKSGSGXXX', name: 'ICBC', segments: ['RETAIL'] },
+  { code: 'MBBESGS2XXX', name: 'Maybank', segments: ['RETAIL', 'CORPORATE'] },
+  { code: 'OCBCSGSGXXX', name: 'OCBC', segments: ['RETAIL', 'CORPORATE'] },
+  { code: 'SCBLSG22XXX', name: 'Standard Chartered', segments: ['RETAIL'] },
+  { code: 'UOVBSGSGXXX', name: 'UOB', segments: ['RETAIL', 'CORPORATE'] },
+];

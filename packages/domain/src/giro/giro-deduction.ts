@@ -37,19 +37,19 @@ export interface BillToDeduct {
 }
 
 /**
- * The attempt that is to be made today; null: none. A bill that was due before the authorisation became active is the
- * customer's to pay.
+ * The next attempt, today or later; null: none. A bill that was due before the authorisation became active is the
+ * customer's to pay. The first attempt can be late where the gateway or the bank was down; after the day of the second
+ * one none is made.
  */
-export function findAttemptDue(
+export function findNextAttempt(
   { dueOn, owed, activeSince, attempts }: BillToDeduct,
   today: SgDay,
-): Attempt | null {
-  if (owed <= 0 || activeSince > dueOn || today < dueOn) return null;
-  const [last] = attempts.toSorted((one, other) => other.attempt - one.attempt);
+): { readonly attempt: Attempt; readonly on: SgDay } | null {
   const secondOn = findSecondAttempt(dueOn);
-  // The first one can be late where the gateway or the bank was down; after the fifth day none is made.
-  if (last === undefined) return today <= secondOn ? 1 : null;
-  return last.attempt === 1 && last.status === 'RETURNED' && today === secondOn ? 2 : null;
+  if (owed <= 0 || activeSince > dueOn || today > secondOn) return null;
+  const [last] = attempts.toSorted((one, other) => other.attempt - one.attempt);
+  if (last === undefined) return { attempt: 1, on: today < dueOn ? dueOn : today };
+  return last.attempt === 1 && last.status === 'RETURNED' ? { attempt: 2, on: secondOn } : null;
 }
 
 /** The authorisation is suspended when both attempts of a bill came back: the customer pays until it is resumed. */

@@ -1,9 +1,8 @@
-/** Payouts that the treasury was asked for, and its notices, each stored once. */
+/** Payouts that the treasury was asked for. */
 import type { Cents } from '@portal/domain/money';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { dateAt } from '../../clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import type { TreasuryNoticeTable } from '../../db/tables/refunds.ts';
 import type { Destination } from '../../ports/treasury/port.ts';
 
 export interface Payout {
@@ -86,32 +85,14 @@ export async function decidePayout(
   return decided !== undefined;
 }
 
-/** Waiting payouts, and notices that only staff can make sense of. */
-export async function countOpenEnds(
-  db: Db,
-  { orderedBefore }: { readonly orderedBefore: number },
-): Promise<{ readonly unsent: number; readonly parked: number }> {
-  const { rows } = await sql<{ unsent: number; parked: number }>`
-    select (select count(*) from refund_payout where outcome is null and sent_at is null
-        and ordered_at < ${dateAt(orderedBefore)}) as unsent,
-      (select count(*) from treasury_notice where outcome = 'parked') as parked`.execute(db);
-  return rows[0] ?? { unsent: 0, parked: 0 };
-}
-
-export type TreasuryNotice = Selectable<TreasuryNoticeTable>;
-
-/** @returns null when its event is new; else the notice as it is stored */
-export async function keepTreasuryNotice(tx: Tx, notice: TreasuryNotice): Promise<TreasuryNotice | null> {
-  const added = await tx
-    .insertInto('treasuryNotice')
-    .values(notice)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('eventId')
-    .executeTakeFirst();
-  if (added !== undefined) return null;
-  return tx
-    .selectFrom('treasuryNotice')
-    .selectAll()
-    .where('eventId', '=', notice.eventId)
+/** Payouts that wait for the treasury. */
+export async function countUnsent(db: Db, orderedBefore: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('refundPayout')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('outcome', 'is', null)
+    .where('sentAt', 'is', null)
+    .where('orderedAt', '<', sql<number>`${dateAt(orderedBefore)}`)
     .executeTakeFirstOrThrow();
+  return count;
 }

@@ -8,8 +8,9 @@ import type { Deps } from '../../deps.ts';
 import { type Loop, startLoop } from '../../jobs/loop.ts';
 import { reach } from '../../kill-point.ts';
 import { PayoutRejected, TreasuryUnavailable } from '../../ports/treasury/port.ts';
+import { countParkedNotices } from '../../webhooks/party-notice.store.ts';
 import { listDueRequests } from '../requests/public.ts';
-import { countOpenEnds, listPayoutsToSend, markSent } from './payout.store.ts';
+import { countUnsent, listPayoutsToSend, markSent } from './payout.store.ts';
 import { KIND } from './refund-request.ts';
 import { startPayout } from './start-payout.ts';
 
@@ -105,7 +106,8 @@ export function startRefundSweep(parts: RefundSweepParts): Loop {
   const work = async () => {
     await sweepRefunds(parts);
     const now = parts.clock.now();
-    Object.assign(state, await countOpenEnds(parts.db, { orderedBefore: now - 10 * MINUTE }));
+    state.unsent = await countUnsent(parts.db, now - 10 * MINUTE);
+    state.parked = await countParkedNotices(parts.db, 'treasury');
     state.sweptAt = now / 1_000;
     return undefined;
   };

@@ -8,6 +8,7 @@ import { appendAudit } from '../../db/audit.store.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { reach } from '../../kill-point.ts';
+import { keepPartyNotice, type PartyNotice } from '../../webhooks/party-notice.store.ts';
 import { readSignedBody, WEBHOOK_BYTES } from '../../webhooks/signed-body.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import { defineRest, type GatewayRestCall } from '../../wire/rest/define-rest.ts';
@@ -15,13 +16,7 @@ import type { Wire } from '../../wire/wire.ts';
 import { lockAccounts, returnRefund } from '../bills/public.ts';
 import { closeOrdersAboveDue } from '../payments/public.ts';
 import { moveRequest } from '../requests/public.ts';
-import {
-  decidePayout,
-  findPayout,
-  keepTreasuryNotice,
-  type Payout,
-  type TreasuryNotice,
-} from './payout.store.ts';
+import { decidePayout, findPayout, type Payout } from './payout.store.ts';
 import { KIND } from './refund-request.ts';
 import { judgeTreasuryNotice, type ToldPayout } from './treasury-notice.rules.ts';
 
@@ -40,7 +35,7 @@ export function treasuryWebhookRest(wire: Wire): readonly GatewayRestCall[] {
   ];
 }
 
-type Told = ToldPayout & Pick<TreasuryNotice, 'eventId' | 'reference' | 'at'>;
+type Told = ToldPayout & { readonly eventId: string; readonly reference: string; readonly at: number };
 
 function readNotice(body: unknown): Told {
   const read = treasuryNotice.safeParse(body);
@@ -59,12 +54,14 @@ async function settle({ db, clock }: Pick<Wire, 'db' | 'clock'>, told: Told): Pr
     const { amount, ...rest } = told;
     const now = clock.now();
     const verdict = judgeTreasuryNotice(told, current);
-    const notice: TreasuryNotice = { ...rest, amountCents: amount, receivedAt: now, ...verdict };
-    const known = await keepTreasuryNotice(tx, notice);
-    if (known !== null) {
-      if (!isCopy(known, notice)) throw new Refusal('SK_IDEM_1001');
-      return;
-    }
+    const notice: PartyNotice = {
+      ...rest,
+      party: 'treasury',
+      amountCents: amount,
+      receivedAt: now,
+      ...verdict,
+    };
+    if (!(await keepPartyNotice(tx, notice, null))) return;
     if (current !== null && verdict.outcome === 'applied' && told.event !== 'accepted')
       await apply(tx, current, told.event, told.eventId, now);
     await appendAudit(tx, {
@@ -76,15 +73,6 @@ async function settle({ db, clock }: Pick<Wire, 'db' | 'clock'>, told: Told): Pr
     });
   });
 }
-
-const isCopy = (
-  known: TreasuryNotice,
-  { reference, event, amountCents, currency }: TreasuryNotice,
-): boolean =>
-  known.reference === reference &&
-  known.event === event &&
-  known.amountCents === amountCents &&
-  known.currency === currency;
 
 async function apply(
   tx: Tx,

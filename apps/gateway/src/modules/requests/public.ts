@@ -4,6 +4,7 @@ export {
   findLastRequests,
   findOpenRequests,
   findRequest,
+  listCustomersOf,
   listDueRequests,
   listRequestsOfKind,
   type StoredRequest,

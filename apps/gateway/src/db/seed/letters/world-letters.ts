@@ -122,7 +122,7 @@ function tariffLetters(account: WorldAccount, now: number): WorldLetter[] {
 
 function giroLetters(account: WorldAccount): WorldLetter[] {
   const { debit } = account;
-  if (debit === null || debit.since < `${FIRST_BILL_MONTH}-01`) return [];
+  if (!debit?.since || debit.lastFour === null || debit.since < `${FIRST_BILL_MONTH}-01`) return [];
   const { bank, lastFour, since } = debit;
   return [makeLetter(account, 'giro-changed', since, atTime(since, 9), { bank, lastFour, from: since })];
 }

@@ -235,7 +235,7 @@ export async function openRefundWorld(options: TestWorldOptions = {}) {
     },
 
     notices: () =>
-      db.selectFrom('treasuryNotice').select(['event', 'outcome', 'reason']).orderBy('eventId').execute(),
+      db.selectFrom('partyNotice').select(['event', 'outcome', 'reason']).orderBy('eventId').execute(),
 
     async expectSoundBooks() {
       expect(await findViolations(db, moneyRules, clock.now())).toEqual([]);
