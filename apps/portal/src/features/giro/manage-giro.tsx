@@ -53,7 +53,7 @@ export function ManageGiro({ account, record, source, onClose }: ManageGiroProps
   function goOn(event: FormEvent): void {
     event.preventDefault();
     dismissFailure();
-    if (choice === 'change') void navigate({ to: paths.setup, search: { account: accountNo } });
+    if (choice === 'change') void navigate({ to: paths.setup, state: { giroAccount: accountNo } });
     else if (mayTerminate) setAsking(true);
   }
 

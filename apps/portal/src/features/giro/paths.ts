@@ -1,6 +1,13 @@
 /** Where the pages of GIRO stand: customers have them at the root, staff have twins below /internal. */
 import { createContext, use } from 'react';
 
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The account to set up eGIRO for: in no address, as account numbers are personal data (T16). */
+    giroAccount?: string;
+  }
+}
+
 export const GiroBaseContext = createContext<'' | '/internal'>('');
 
 export interface GiroPaths {

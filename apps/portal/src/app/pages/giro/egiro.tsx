@@ -1,6 +1,6 @@
 /** The steps of eGIRO behind the sign-in: the form, waiting for the bank, its answer, and why nothing can be applied for. */
 import { canonicalAccountNo } from '@portal/domain/account-number';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { SessionPage, SetupPage, StatusPage, UnavailablePage } from '../../../features/giro/index.ts';
 import { useConfig } from '../../../lib/use-config.ts';
 import { useMode } from '../../../lib/use-mode.ts';
@@ -10,7 +10,8 @@ const leaveFor = (address: string) => location.assign(address);
 
 export function EgiroSetup() {
   const navigate = useNavigate();
-  const { account } = useSearch({ strict: false });
+  const { account: inAddress } = useSearch({ strict: false });
+  const { giroAccount: account = inAddress } = useLocation().state;
   const { premises } = useGiroPremises();
   // Inside the app the bank opens apart (readings §13).
   const isApart = useMode() === 'mobile';
