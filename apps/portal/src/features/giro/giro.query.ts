@@ -30,6 +30,13 @@ const toAccountNo = (spelling: string): string => canonicalAccountNo(spelling) ?
 /** A bank changes things without us: who comes back from it sees them. */
 const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const;
 
+/** Often at first, as a bank usually answers at once; later every minute, as long as the page is open (visual 41). */
+const SOON_MS = 3_000;
+const LATER_MS = 60_000;
+const SOON_TIMES = 20;
+const untilNews = (isAwaited: boolean | undefined, times: number): number | false =>
+  isAwaited ? (times < SOON_TIMES ? SOON_MS : LATER_MS) : false;
+
 const giroKey = ['njord/v1/giro'] as const;
 const olderKey = ['giro:giroStatusRetrieval'] as const;
 const eligibilityKey = ['njord/v1/eligibility'] as const;
@@ -66,6 +73,11 @@ export function giroQuery(asked: readonly string[] | null) {
               type: readGiroType(record.type),
             }));
           },
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      untilNews(
+        data?.some(({ request }) => request !== null),
+        dataUpdateCount,
+      ),
   });
 }
 
@@ -127,11 +139,6 @@ export interface References {
   readonly txn_ref_no: string;
 }
 
-/** Often at first, as a bank usually answers at once; later every minute, as long as the page is open (visual 41). */
-const SOON_MS = 3_000;
-const LATER_MS = 60_000;
-const SOON_TIMES = 20;
-
 /** @param references as they came with the address; null: it names none */
 export function statusQuery(references: References | null) {
   return queryOptions({
@@ -141,11 +148,8 @@ export function statusQuery(references: References | null) {
       references === null
         ? skipToken
         : async () => (await getPrivate(restPaths.giroStatus, { ...references })) as GiroStatusReply,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
-      const isOpen = data && findGiroOutcome(data.request_type, data.status) === 'in-progress';
-      if (!isOpen) return false;
-      return dataUpdateCount < SOON_TIMES ? SOON_MS : LATER_MS;
-    },
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      untilNews(data && findGiroOutcome(data.request_type, data.status) === 'in-progress', dataUpdateCount),
   });
 }
 
