@@ -69,9 +69,9 @@ afterEach(async () => {
 async function freePort(): Promise<number> {
   const probe = Fastify();
   await probe.listen({ port: 0, host: 'localhost' });
-  const [at] = probe.addresses();
+  const at = probe.server.address();
   await probe.close();
-  return at?.port ?? 0;
+  return typeof at === 'object' ? (at?.port ?? 0) : 0;
 }
 
 async function call(person: Person, method: 'GET' | 'POST', url: string, payload?: object) {

@@ -1,7 +1,7 @@
 /** The list of every REST call. A path of http.ts without a declaration does not compile. */
 import { billDownload, history, payables, receiptDownload } from './bills/bills.rest.ts';
+import { egiroWebhook } from './giro/egiro-webhook.rest.ts';
 import {
-  egiroWebhook,
   giroBanks,
   giroCancellation,
   giroDetails,

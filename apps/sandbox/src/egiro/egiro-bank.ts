@@ -199,7 +199,7 @@ export class EgiroBank {
     this.#tell([this.#ofDeduction(deduction, reason)]);
   }
 
-  /** What a bank does by itself with an authorisation. */
+  /** A change that a bank makes by itself. */
   changeAuthorisation(dda: string, event: 'suspended' | 'resumed' | 'terminated'): void {
     if (event === 'terminated') this.#ended.add(dda);
     this.#tell([this.#event(event, { dda_ref_no: dda })]);

@@ -62,7 +62,7 @@ export const terminateGiro = operation({
   examples: [{ input: { accountNo: '8934520018', source: 'W' }, output: { terminated: true } }],
 });
 
-/** What will be deducted next. */
+/** The next attempt to deduct a bill. */
 export const nextDeduction = z.strictObject({
   billId: documentNo,
   /** Still owed of the bill; positive cents. */
@@ -90,7 +90,6 @@ const deduction = z.strictObject({
   bankName: z.string(),
   bankAccountNo: z.string(),
 });
-export type Deduction = z.output<typeof deduction>;
 
 export const giroDeductions = operation({
   name: 'giro:deductions',

@@ -1,5 +1,5 @@
 /**
- * What an event of the bank makes of a request: the next state, or the reason why it changes nothing. The order in which
+ * The effect of the bank's events on a request: the next state, or the reason why it changes nothing. The order in which
  * events arrive, and how often, makes no difference to where a request ends (T11).
  */
 import { mayFollow } from '../requests/request-kinds.ts';

@@ -61,7 +61,7 @@ export function findGiroOutcome(type: GiroRequestType, status: string): GiroOutc
   }
 }
 
-export const giroFailureTexts = {
+const giroFailureTexts = {
   askBank:
     'Your GIRO application was not successful. Please check with your Bank for more information before submitting again.',
   oops: 'Oops! We are unable to process your GIRO submission. Please try again.',

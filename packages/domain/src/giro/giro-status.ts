@@ -76,9 +76,6 @@ export const authorisationSteps: Readonly<Record<AuthorisationStatus, readonly A
   FAILED_SETUP: [],
 };
 
-export const mayBecome = (from: AuthorisationStatus, to: AuthorisationStatus): boolean =>
-  authorisationSteps[from].includes(to);
-
 /** The status of an authorisation whose set-up failed: refused by somebody, or never finished. */
 export const toFailedStatus = (failure: GiroFailure): 'REJECTED_SETUP' | 'FAILED_SETUP' =>
   failure === 'REJECTED_SETUP' || failure === 'REJECTED_BY_USER' ? 'REJECTED_SETUP' : 'FAILED_SETUP';
@@ -96,7 +93,7 @@ export const isPendingTermination = (status: AuthorisationStatus): boolean =>
 
 /** Codes of the older variant: '' none, 02 pending bank approval, 07 active, 08 suspended (ours). */
 export const olderCodes = ['', '02', '07', '08'] as const;
-export type OlderCode = (typeof olderCodes)[number];
+type OlderCode = (typeof olderCodes)[number];
 
 /** 07 with this return code: pending termination. Unrelated to the 902 of refunds. */
 export const PENDING_TERMINATION_CODE = '902';

@@ -10,6 +10,8 @@ export interface RequestKindRules {
   readonly prefix: string;
   /** The state in which it is made. */
   readonly first: string;
+  /** Further states in which one can begin. */
+  readonly otherFirst?: readonly string[];
   /** Each state with those that may follow; a state that nothing follows is final. */
   readonly next: Readonly<Record<string, readonly string[]>>;
   /** The states in which the customer may cancel it, and the state it then has; null: it cannot be cancelled. */
@@ -53,6 +55,7 @@ export const requestKinds = {
   giro: {
     prefix: 'GR',
     first: 'PENDING_SETUP',
+    otherFirst: ['PENDING_SETUP_PGIRO', 'PENDING_TERMINATION'],
     next: giroRequestSteps,
     cancel: null,
   },

@@ -1,4 +1,4 @@
-/** What outside parties say by their webhooks, each event once (migrations 021 and 023). The gateway's own; append-only. */
+/** Rows of notices that outside parties send by their webhooks, each event once (migration 023). The gateway's own; append-only. */
 import type { Cents } from '@portal/domain/money';
 import type { ColumnType } from 'kysely';
 import type { Instant, JsonbOrNull } from './columns.ts';

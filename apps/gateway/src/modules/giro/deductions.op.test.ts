@@ -64,7 +64,7 @@ async function deliver(): Promise<string[]> {
   const handlers = {
     ...giroMailHandlers(deps, identity.admin),
     ...requestMailHandlers(deps, identity.admin, requestKinds),
-    ...paymentHandlers({ db, clock, log: { error() {} } as never }),
+    ...paymentHandlers({ db, clock }),
   };
   clock.shift(3_000);
   while ((await deliverBatch({ db, clock, log, handlers })) > 0);
@@ -122,7 +122,7 @@ describe('a bill that is due', () => {
     expect(await world.deductions(HOME.accountId)).toHaveLength(1);
   });
 
-  it('that was paid by hand is not deducted', async () => {
+  it('a bill that was paid by hand is not deducted', async () => {
     await world.db
       .insertInto('ledgerEntry')
       .values({
@@ -184,7 +184,7 @@ describe('a deduction that is returned', () => {
     );
   });
 
-  it('and paid the second time leaves GIRO active', async () => {
+  it('a deduction that is paid the second time leaves GIRO active', async () => {
     await returned(await begun());
     world.goTo(SECOND);
     await world.sweep();
@@ -193,7 +193,7 @@ describe('a deduction that is returned', () => {
     expect(await world.statusOf(HOME.accountId)).toEqual(['ACTIVE']);
   });
 
-  it('twice resumes by itself once nothing is overdue', async () => {
+  it('a suspended GIRO resumes by itself once nothing is overdue', async () => {
     await returned(await begun());
     world.goTo(SECOND);
     await world.sweep();
@@ -217,7 +217,7 @@ describe('a deduction that is returned', () => {
     expect(await world.statusOf(HOME.accountId)).toEqual(['ACTIVE']);
   });
 
-  it('by a bank that does not take the order counts as returned', async () => {
+  it('a deduction that the bank does not take counts as returned', async () => {
     world.bank.rejects = true;
     await begun();
     expect(await world.deductions(HOME.accountId)).toMatchObject([
@@ -227,7 +227,7 @@ describe('a deduction that is returned', () => {
 });
 
 describe('what the bank says of a deduction', () => {
-  it('that contradicts what it said before waits for staff, and its money too', async () => {
+  it('a payment that contradicts what the bank said before waits for staff', async () => {
     const reference = await begun();
     await returned(reference);
     await paid(reference);
@@ -247,7 +247,7 @@ describe('what the bank says of a deduction', () => {
     await world.expectSoundBooks();
   });
 
-  it('with another amount is not posted', async () => {
+  it('a payment of another amount is not posted', async () => {
     const reference = await begun();
     await paid(reference, { amount: OWED - 1 });
     await paid(reference, { currency: 'USD' });
@@ -259,7 +259,7 @@ describe('what the bank says of a deduction', () => {
     expect(await world.balance(HOME.accountId)).toBe(OWED);
   });
 
-  it('after it was paid changes nothing', async () => {
+  it('a return after the payment changes nothing', async () => {
     const reference = await begun();
     await paid(reference);
     await returned(reference);

@@ -175,7 +175,7 @@ describe('a personal set-up', () => {
     ['INCOMPLETE_FLOW', 'FAILED_SETUP'],
     ['FAILED_SETUP', 'FAILED_SETUP'],
   ] as const)(
-    'that the bank ends with %s leaves no GIRO, and the account may apply again',
+    'a set-up that the bank ends with %s leaves no GIRO, and the account may apply again',
     async (reason, status) => {
       const refs = await started();
       await world.tell({ event: 'failed', txn_ref_no: refs.txn_ref_no, reason });
@@ -186,7 +186,7 @@ describe('a personal set-up', () => {
     },
   );
 
-  it('whose window is closed ends after 20 minutes, once the bank has said that it knows no answer', async () => {
+  it('a set-up whose window is closed ends after 20 minutes, once the bank has said that it knows no answer', async () => {
     const refs = await started();
     world.clock.shift(19 * MINUTE);
     await world.sweep();
@@ -201,7 +201,7 @@ describe('a personal set-up', () => {
     expect(await statusOf(refs)).toBe('INCOMPLETE_FLOW');
   });
 
-  it('whose call-back was lost is found at the bank when its time is over', async () => {
+  it('a set-up whose call-back was lost is found at the bank when its time is over', async () => {
     const refs = await started();
     world.bank.answers.set(refs.txn_ref_no, { state: 'completed', lastFour: '2208', limit: null });
     world.clock.shift(20 * MINUTE);
@@ -259,7 +259,7 @@ describe('a company’s set-up', () => {
     expect(await world.notices()).toEqual(['submitted applied', 'completed parked contradicts']);
   });
 
-  it('that was approved but never confirmed fails 48 hours later', async () => {
+  it('a set-up that was approved but never confirmed fails 48 hours later', async () => {
     const refs = await started();
     await world.tell({ event: 'approved', txn_ref_no: refs.txn_ref_no });
     world.clock.shift(47 * HOUR);
@@ -272,14 +272,14 @@ describe('a company’s set-up', () => {
 });
 
 describe('two tabs', () => {
-  it('that set up the same account with the same bank get one request', async () => {
+  it('two tabs with the same bank get one request', async () => {
     const replies = await Promise.all([world.setUp(), world.setUp(), world.setUp()]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(replies.map(({ body }) => body.txn_ref_no)).size).toBe(1);
     expect(await world.statusOf(HOME.accountId)).toEqual(['PENDING_SETUP']);
   });
 
-  it('with two banks get one request, and the other is told of it', async () => {
+  it('two tabs with two banks get one request, and the other is told of it', async () => {
     const replies = await Promise.all([
       world.setUp(),
       world.setUp({ bank_code: 'OCBCSGSGXXX', bank_name: 'OCBC' }),
@@ -332,7 +332,7 @@ describe('ending an eGIRO', () => {
     expect(await world.history(refs.txn_ref_no)).toContain('TERMINATION_REFUSED by bank');
   });
 
-  it('that was not finished goes back and can be submitted again; while it is open that is the same request', async () => {
+  it('a termination that was not finished goes back and can be submitted again; while it is open that is the same request', async () => {
     const reference = await activeReference();
     const { body: refs } = await world.terminate(reference);
     const again = { id: reference, accountNo: ACTIVE.accountNo, channel: 'UPORTAL' };
@@ -406,7 +406,7 @@ describe('a form on paper', () => {
     ]);
   });
 
-  it('that the bank refuses leaves no GIRO', async () => {
+  it('a form that the bank refuses leaves no GIRO', async () => {
     await world.tell({ event: 'failed', account_number: FORM_SENT.accountNo, reason: 'REJECTED_SETUP' });
     expect(await world.statusOf(FORM_SENT.accountId)).toEqual(['REJECTED_SETUP']);
   });
@@ -462,7 +462,7 @@ describe('call-backs', () => {
     expect(await world.tell({ ...completed, last_four: '9999' })).toBe(409);
   });
 
-  it('that are forged change nothing', async () => {
+  it('forged call-backs change nothing', async () => {
     const refs = await started();
     const completed = { event: 'completed', txn_ref_no: refs.txn_ref_no } as const;
     expect(await world.tell(completed, 'a-secret-that-was-in-use-last-year-00000')).toBe(401);

@@ -1,9 +1,9 @@
 /**
- * One event of the bank: kept and applied in one transaction, once. What comes late, twice or out of order changes
- * nothing; what contradicts what is known is kept for staff, and money that belongs to no deduction goes to the payments
- * that wait for staff.
+ * One event of the bank: kept and applied in one transaction, once. A late or repeated event changes nothing; one
+ * that contradicts the records is kept for staff, and money that belongs to no deduction goes to the payments that wait for
+ * staff.
  */
-import type { EgiroNotice } from '@portal/contract/giro/giro.rest';
+import type { EgiroNotice } from '@portal/contract/giro/egiro-webhook.rest';
 import { accountDigits, canonicalAccountNo } from '@portal/domain/account-number';
 import {
   type AuthorisationEvent,

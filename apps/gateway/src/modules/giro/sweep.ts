@@ -2,7 +2,7 @@
  * Comes back every few seconds and for ever: requests whose time is over, terminations and deductions that the bank does
  * not have yet, bills that are due. A bank that is down is asked again; nothing is decided without it.
  */
-import type { EgiroNotice } from '@portal/contract/giro/giro.rest';
+import type { EgiroNotice } from '@portal/contract/giro/egiro-webhook.rest';
 import { instantText } from '@portal/domain/sg-time';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

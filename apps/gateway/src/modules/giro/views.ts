@@ -45,8 +45,8 @@ function listShown(all: readonly Authorisation[], accountId: number): readonly A
   return alive.length > 0 ? alive : own.slice(0, 1);
 }
 
-/** What will be deducted next by each active authorisation, by account. */
-export async function loadNextDeductions(
+/** The next deduction of each active authorisation, by account. */
+async function loadNextDeductions(
   db: Db,
   authorisations: readonly Authorisation[],
   now: number,

@@ -1,5 +1,5 @@
 /** POST /webhooks/egiro: the bank tells of a request, an authorisation or a deduction. Signed over its bytes. */
-import { egiroNotice, egiroWebhook } from '@portal/contract/giro/giro.rest';
+import { egiroNotice, egiroWebhook } from '@portal/contract/giro/egiro-webhook.rest';
 import { readSignedBody, WEBHOOK_BYTES } from '../../webhooks/signed-body.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import { defineRest, type GatewayRestCall } from '../../wire/rest/define-rest.ts';

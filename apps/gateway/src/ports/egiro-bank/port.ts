@@ -1,5 +1,5 @@
 /**
- * The banks of eGIRO behind the one address of the scheme. What becomes of an order comes later, by a signed webhook;
+ * The banks of eGIRO behind the one address of the scheme. The outcome of an order comes later, by a signed webhook;
  * an answer here says only that the bank has it. Knows neither account nor ledger.
  */
 import type { BankSegment, GiroRequestType } from '@portal/domain/giro/giro-request';
@@ -25,7 +25,7 @@ export interface AuthorisationOrder {
   readonly expiresAt: number;
 }
 
-/** What a bank knows of a request. */
+/** A bank's record of a request. */
 export type BankAnswer =
   | { readonly state: 'open' | 'submitted' | 'approved' }
   | { readonly state: 'completed'; readonly lastFour: string | null; readonly limit: Cents | null }

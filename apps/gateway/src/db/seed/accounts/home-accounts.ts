@@ -128,11 +128,11 @@ const salmah = premises('1001022315', '022315', {
 });
 
 const halim = premises('1001133420', '133420', {
-  block: '9',
+  block: '11',
   street: 'Jalan Rajah',
-  floor: '03',
-  unit: '02',
-  postalCode: '321009',
+  floor: '05',
+  unit: '18',
+  postalCode: '321011',
   premiseType: 'HDB 4-room',
 });
 const halimHouse = premises('1001133420', '133421', {

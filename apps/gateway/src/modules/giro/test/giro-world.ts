@@ -1,7 +1,8 @@
 /** The demo world with banks that a test answers for, and the calls of GIRO. */
 import type { Input, Output } from '@portal/contract';
 import type { errorCatalogue } from '@portal/contract/errors';
-import type { EgiroNotice, GiroRecord, GiroStatusReply } from '@portal/contract/giro/giro.rest';
+import type { EgiroNotice } from '@portal/contract/giro/egiro-webhook.rest';
+import type { GiroRecord, GiroStatusReply } from '@portal/contract/giro/giro.rest';
 import { headers, restPaths } from '@portal/contract/http';
 import { type SgDay, startOfSgDay } from '@portal/domain/sg-time';
 import { expect } from 'vitest';
@@ -34,8 +35,7 @@ export const CARD = { accountNo: '8934640045', accountId: 101_204 };
 export const REFUSED = { accountNo: '8934640053', accountId: 101_205 };
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
-export const DBS = { bank_code: 'DBSSSGSGXXX', bank_name: 'DBS/POSB', bank_segment: 'RETAIL' } as const;
+const DBS = { bank_code: 'DBSSSGSGXXX', bank_name: 'DBS/POSB', bank_segment: 'RETAIL' } as const;
 
 type Told = Omit<EgiroNotice, 'event_id' | 'at'> & { readonly event_id?: string; readonly at?: string };
 
