@@ -37,6 +37,7 @@ const groups: readonly Group[] = [
     test: /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema|zod)\/|\/apps\/portal\/src\/forms\//,
   },
   { name: 'linking', test: source('features/linking/|app/linking/link-'), minShareCount: 2 },
+  { name: 'giro', test: source('features/giro/'), minShareCount: 2 },
   { name: 'staff', test: source('features/staff/'), minShareCount: 2 },
   {
     name: 'money',

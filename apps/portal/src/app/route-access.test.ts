@@ -17,6 +17,7 @@ describe('the addresses of the portal', () => {
         '/',
         '/404',
         '/callback',
+        '/e-giro',
         // Leads on to a protected page, or leaves.
         '/home',
         '/login',

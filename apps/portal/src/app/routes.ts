@@ -2,6 +2,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { storageKeys, takeKept } from '../lib/storage.ts';
 import { copy } from './copy.ts';
+import { egiroAbout, giroRoutes, internalGiroRoutes } from './giro-routes.ts';
 import {
   goWhereSessionEnds,
   leaveWelcomeWhenSignedIn,
@@ -14,7 +15,7 @@ import { lazyPage } from './lazy-page.ts';
 import { keepableHref } from './linking/registry-return.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { Welcome } from './pages/welcome.tsx';
-import { at, inSignedIn, root, signedIn } from './route-roots.ts';
+import { at, inSignedIn, root, signedIn, staff } from './route-roots.ts';
 import { pickTexts } from './search.ts';
 import { serviceRoutes } from './service-routes.ts';
 import { restoreSession } from './session-gate.ts';
@@ -226,15 +227,6 @@ const linkCompanyCallback = createRoute({
   staticData: { ownTitle: true },
 });
 
-const staff = createRoute({
-  getParentRoute: () => root,
-  id: 'staff',
-  beforeLoad: async ({ location }) => {
-    await requireStaff(location.href);
-  },
-  component: lazyPage(() => import('./pages/staff.tsx'), 'Staff'),
-  staticData: { header: 'staff' },
-});
 const optionalItem = (search: Record<string, unknown>): { item?: string | undefined } =>
   typeof search.item === 'string' ? { item: search.item } : {};
 const staffAt = <const P extends string>(path: P) => ({ getParentRoute: () => staff, path }) as const;
@@ -298,6 +290,7 @@ export const routeTree = root.addChildren([
   terms,
   signUpInfo,
   unsuccessfulLogin,
+  egiroAbout,
   linkArea.addChildren([
     linkAccount,
     linkIndividual,
@@ -305,7 +298,7 @@ export const routeTree = root.addChildren([
     linkCompanyManual.addChildren([linkCompanySignedForm]),
     linkCompanyCallback,
   ]),
-  staff.addChildren([staffStart, queues, queue, applications, payments]),
+  staff.addChildren([staffStart, queues, queue, applications, payments, ...internalGiroRoutes]),
   signedIn.addChildren([
     dashboard,
     usage,
@@ -317,6 +310,7 @@ export const routeTree = root.addChildren([
     howPayNowWorks,
     receipt,
     ...serviceRoutes,
+    ...giroRoutes,
     contactDetails,
     help,
   ]),
