@@ -6,6 +6,7 @@ import { type SgDay, type SgMonth, toSgDay } from '@portal/domain/sg-time';
 import type { Tx } from '../../db/database.ts';
 import { defineRequestKind, moveRequest, type StoredRequest } from '../requests/public.ts';
 import { sumPaidSince } from './arrangement.store.ts';
+import { writeArrangementLetter } from './arrangement-letters.ts';
 import { mailCopy, paperCopy } from './copy.ts';
 
 export const KIND = 'payment-arrangement';
@@ -46,11 +47,12 @@ export async function refreshArrangement(tx: Tx, request: StoredRequest, now: nu
   const reached = findArrangementState({ state, plan, paid, today: toSgDay(now) });
   if (reached === null) return;
   const nextBy = reached === 'IN_PROGRESS' ? (plan.instalments.at(-1)?.dueOn ?? null) : null;
-  await moveRequest(
+  const moved = await moveRequest(
     tx,
     { ...request, kind: KIND },
     { to: reached, nextBy, by: { actor: 'portal' }, at: now },
   );
+  if (moved !== null) await writeArrangementLetter(tx, moved);
 }
 
 function toPlan({ payload }: StoredRequest): ArrangementPlan {
