@@ -52,7 +52,7 @@ const sweep = () => sweepArrangements({ db: world.db, clock: world.clock, log: {
 const cancel = async (requestId: string) =>
   getCode(await world.call(CHITRA, { 'request:cancel': { requestId, source: 'W' } }), 'request:cancel');
 
-/** What the holder was written about the arrangement. */
+/** Letters to the holder about the arrangement. */
 const readLetters = () =>
   world.db
     .selectFrom('letter')
