@@ -106,6 +106,17 @@ describe('a customer with late charges', () => {
     expect((await readWaivers()).map(({ amountCents }) => amountCents)).toEqual([-amount]);
   });
 
+  test('gets one letter about it, with 20 requests at once', async () => {
+    const { invoice_no: invoiceNo, payment_amount: amount, charge, print_date: chargedOn } = await eligible();
+    await Promise.all(Array.from({ length: 20 }, () => create({ invoiceNo })));
+    const letters = await world.db
+      .selectFrom('letter')
+      .select('data')
+      .where('kind', '=', 'waiver-granted')
+      .execute();
+    expect(letters).toEqual([{ data: { invoiceNo, amount, charge, chargedOn } }]);
+  });
+
   test('gets the same answer to a repeat under its key', async () => {
     const { invoice_no: invoiceNo } = await eligible();
     const first = await create({ invoiceNo }, 'one');

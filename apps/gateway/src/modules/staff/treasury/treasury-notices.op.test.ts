@@ -188,6 +188,18 @@ describe('settling a notice', () => {
     expect(getData(await decide(itemId, 'unchanged'), 'staff:decide')).toEqual({ status: 'unchanged' });
   });
 
+  test('each change is written to the holder once', async () => {
+    const { requestId, itemId } = await refund('paid', 'refused');
+    await opened(itemId);
+    await Promise.all([decide(itemId, 'refused'), decide(itemId, 'refused')]);
+    const letters = await world.db
+      .selectFrom('letter')
+      .select('kind')
+      .where('letterId', 'like', `%${requestId}%`)
+      .execute();
+    expect(letters.map(({ kind }) => kind).sort()).toEqual(['refund-not-paid', 'refund-paid']);
+  });
+
   test('of many officers and repeats at once one decides, and the money moves once', async () => {
     const { itemId } = await refund('paid', 'refused');
     await opened(itemId);
