@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SourceLabel } from '../../lib/source-label.ts';
+import { copy as requestCopy } from '../../requests/copy.ts';
 import { RequestLink } from '../../requests/request-link.tsx';
 import { ServiceFrame } from '../../requests/service-frame.tsx';
 import { QueryPage } from '../../ui/loading/query-card.tsx';
@@ -76,7 +77,7 @@ function Reasons({ checks }: { readonly checks: readonly ArrangementCheck[] }) {
                   {copy.pending}
                 </Pill>
                 <RequestLink service="payment-arrangement" requestId={request_id}>
-                  {copy.sent.view}
+                  {requestCopy.view}
                 </RequestLink>
               </div>
             )}

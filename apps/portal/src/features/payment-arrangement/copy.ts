@@ -76,7 +76,6 @@ export const copy = {
     request: 'Your request',
     reference: 'Reference',
     account: 'Account',
-    view: 'View request',
     change: 'From one amount to three dates',
     before: 'Before',
     overdueNow: 'Overdue now',

@@ -53,7 +53,7 @@ export function ApprovedNext({ approved: { requestId, row, at } }: { readonly ap
       </div>
       <div className={styles.steps}>
         <RequestActions service="pink-waiver" requestId={requestId}>
-          {copy.approved.view}
+          {requestCopy.view}
         </RequestActions>
       </div>
     </Card>

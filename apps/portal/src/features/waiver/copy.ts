@@ -47,7 +47,6 @@ export const copy = {
     next: 'What happens next',
     onBill: 'On your bill',
     asCredit: (amount: Cents) => `as −${formatSgd(amount)}`,
-    view: 'View request',
   },
   none: {
     heading: 'Nothing to waive',
