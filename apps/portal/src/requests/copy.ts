@@ -13,6 +13,10 @@ const actors = {
 
 export const copy = {
   services: 'Services',
+  contact: 'Contact Us',
+  toBills: 'Go to Bills',
+  toServices: 'Go to Services',
+  view: 'View request',
   next: 'What happens next',
   steps: 'Where it stands',
   stepState: { done: 'Done: ', now: 'Now: ', next: 'To come: ', refused: 'Refused: ' },
@@ -29,6 +33,16 @@ export const copy = {
   reference: 'Reference',
   sent: 'Sent',
   account: 'Account',
+  list: {
+    title: 'Your requests',
+    sent: (day: SgDay) => `Sent ${formatDay(day)}`,
+    accountLine: (accountNo: string) => `Account ${accountNo}`,
+    loading: 'Loading your requests',
+    failed: 'We cannot show your requests just now',
+    all: (count: number) => `Show all ${count}`,
+  },
+  /** Visual 52. */
+  none: { heading: 'No requests yet', text: 'Each request you make gets its own page.' },
   acknowledgement: 'Acknowledgement (PDF)',
   saved: 'Acknowledgement saved.',
   /** S2 §8, as it is spelt there. */

@@ -7,7 +7,7 @@ interface RequestLinkProps extends Pick<ComponentProps<'a'>, 'aria-label'> {
   /** Its kind, as in the address: 'pink-waiver'. */
   readonly service: string;
   readonly requestId: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 

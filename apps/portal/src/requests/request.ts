@@ -45,6 +45,16 @@ export interface RequestView {
   readonly question: string;
 }
 
+/** One line of a list of requests. */
+export interface RequestSummary extends Pick<RequestView, 'title' | 'pill'> {
+  readonly requestId: string;
+  /** Its kind, as in the address. */
+  readonly service: string;
+  readonly accountNo: string;
+  /** ISO. */
+  readonly createdAt: string;
+}
+
 export interface NextStep {
   /** A sentence with its date. */
   readonly heading: string;

@@ -11,7 +11,7 @@ import type { Fact } from '../ui/surfaces/facts.tsx';
 import { Acknowledgement } from './acknowledgement.tsx';
 import { copy } from './copy.ts';
 import { type AnyRequest, type RequestAnswer, requestListKey } from './request.query.ts';
-import type { NextStep, RequestKind, RequestView } from './request.ts';
+import type { NextStep, RequestKind, RequestSummary, RequestView } from './request.ts';
 import type { RequestStep } from './step-line.tsx';
 
 type KindName = AnyRequest['kind'];
@@ -50,6 +50,15 @@ export function defineRequestWords<Name extends KindName>(words: RequestWords<Na
     kind: words.kind,
     page: words.page,
     crumb: words.crumb,
+    summarise: (requests) =>
+      requests.filter(isOwn).map((request) => ({
+        requestId: request.requestId,
+        service: words.kind,
+        accountNo: request.accountNo,
+        createdAt: request.createdAt,
+        title: words.title(request),
+        pill: words.pill(request),
+      })),
     toKind: ({ source, helpline }) => ({
       view: ({ request, history }) => {
         if (!isOwn(request)) throw new RangeError(`not a request of kind ${words.kind}`);
@@ -72,6 +81,8 @@ export interface AnyRequestWords {
   readonly kind: KindName;
   readonly page: string;
   readonly crumb: string;
+  /** Those of this kind, as lines of a list. */
+  summarise(requests: readonly AnyRequest[]): RequestSummary[];
   toKind(surroundings: Surroundings): RequestKind<RequestAnswer>;
 }
 

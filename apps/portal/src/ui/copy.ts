@@ -2,6 +2,7 @@
 export const copy = {
   tryAgain: 'Try Again',
   stillFailing: 'Still not working. Please try again later.',
+  choosePremises: 'Choose another premises',
   clearSearch: 'Clear search',
   newTab: ' (opens in a new tab)',
   breadcrumbs: 'Breadcrumb',

@@ -106,6 +106,21 @@ describe('a press', () => {
     expect(returned).toHaveBeenLastCalledWith(null);
   });
 
+  it.each([
+    ['SK_HOURS_1001', true],
+    ['SK_INPUT_1001', false],
+  ])(
+    'fetches again after a refusal that says that what is shown is out of date: %s',
+    async (code, isAgain) => {
+      client.setQueryData(['locks'], []);
+      const { send } = sender(new ApiError(code));
+      open({ send, invalidates: [['locks']], isOutOfDate: (error) => error.code === 'SK_HOURS_1001' });
+      press();
+      await waitFor(() => expect(returned).toHaveBeenCalled());
+      expect(client.getQueryState(['locks'])?.isInvalidated).toBe(isAgain);
+    },
+  );
+
   it('keeps nothing of its input in the cache', async () => {
     open(sender());
     type('S1234567D');

@@ -16,6 +16,8 @@ export interface ActionOptions<Input, Result> {
   readonly attempts?: Pick<Attempts, 'run'>;
   /** Queries whose answers the write changes: fetched again after a success. */
   readonly invalidates?: readonly QueryKey[];
+  /** A refusal that says that those answers are out of date: they are fetched again after it too. */
+  isOutOfDate?(error: ApiError): boolean;
   /** Confirms a success in passing. */
   toast?(result: Result, input: Input): string;
   /** Runs after a success, also when the component is gone: for caches and measurements. */
@@ -46,14 +48,21 @@ export function useAction<Input = void, Result = unknown>(
   const [ownAttempts] = useState(createAttempts);
   const isUnderWay = useRef(false);
   const { attempts = ownAttempts, leavesPage = false } = options;
+  const fetchAgain = () => {
+    for (const queryKey of options.invalidates ?? []) void client.invalidateQueries({ queryKey });
+  };
   const { mutateAsync, reset, isPending, isSuccess, error } = useMutation<Result, Error, Input>({
     mutationFn: (input) => attempts.run(input, (idempotencyKey) => options.send(input, idempotencyKey)),
     onSuccess: (result, input) => {
       options.onSuccess?.(result, input);
-      for (const queryKey of options.invalidates ?? []) void client.invalidateQueries({ queryKey });
+      fetchAgain();
       if (options.toast) showToast(options.toast(result, input));
     },
-    onError: async (failure, input) => options.onFailure?.(toApiError(failure), input),
+    onError: async (failure, input) => {
+      const refusal = toApiError(failure);
+      if (options.isOutOfDate?.(refusal)) fetchAgain();
+      await options.onFailure?.(refusal, input);
+    },
     networkMode: 'always',
     retry: false,
     // The input may hold personal data: it soon leaves the cache. Not at once: with 0 the cache asks without a pause

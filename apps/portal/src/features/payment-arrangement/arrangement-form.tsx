@@ -3,7 +3,7 @@ import { plainAmount } from '@portal/domain/money';
 import { sgDay } from '@portal/domain/sg-time';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
-import { write } from '../../lib/api/api.ts';
+import { ApiError, write } from '../../lib/api/api.ts';
 import type { SourceLabel } from '../../lib/source-label.ts';
 import { requestListKey } from '../../requests/request.query.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -50,9 +50,11 @@ export function ArrangementForm({ accounts, source, onSent }: ArrangementFormPro
       const paymentAmount = plan?.partial.amount ?? 0;
       const input = { accountNo: account.accountNo, paymentAmount, source };
       const [answer] = await write('paymentArrangement:create', input, { idempotencyKey });
-      return answer?.requestId ?? '';
+      if (answer?.statusCode !== 'SUCCESS') throw new ApiError('SK_PA_1003');
+      return answer.requestId;
     },
     invalidates: [arrangementKey, requestListKey, ['user:getAccounts']],
+    isOutOfDate: ({ code }) => code === 'SK_PA_1003',
     describeFailure: ({ details }) => (details.length > 0 ? null : copy.failed),
     onFailure: ({ details: [refused] }) => {
       setAsking(false);

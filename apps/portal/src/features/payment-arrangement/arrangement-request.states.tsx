@@ -31,6 +31,14 @@ export const states = defineStates({
     ...answered('the first instalment has come'),
     answers: { 'request:detail': { data: mockFirstPaid() } },
   },
+  late: {
+    ...answered('the partial payment has not come in time'),
+    now: '2026-11-28T02:00:00.000Z',
+  },
+  instalmentLate: {
+    ...answered('the first instalment has not come in time', 'IN_PROGRESS'),
+    now: '2027-01-08T02:00:00.000Z',
+  },
   completed: answered('everything is paid', 'IN_PROGRESS', 'COMPLETED'),
   ended: answered('no payment came in time', 'ENDED'),
   endedLater: answered('an instalment did not come in time', 'IN_PROGRESS', 'ENDED'),

@@ -7,6 +7,7 @@ import { defineRequestWords, type RequestOf } from '../../requests/server-reques
 import type { RequestStep } from '../../requests/step-line.tsx';
 import { PayAction } from '../../ui/actions/pay-action.tsx';
 import { arrangementKey } from './arrangement.query.ts';
+import { formatPayment, isLate } from './arrangement.rules.ts';
 import { copy as words } from './copy.ts';
 
 type Arrangement = RequestOf<'payment-arrangement'>;
@@ -31,25 +32,36 @@ const findDueIndex = ({ nextBy, details }: Arrangement): number =>
     details.instalments.findIndex(({ dueOn }) => dueOn === nextBy),
   );
 
+/** The customer's move: what to pay by when, or that it is late. */
+function describePayment(
+  accountNo: string,
+  { amount, dueOn }: { readonly amount: number; readonly dueOn: string },
+  text: string,
+): NextStep {
+  const { next } = copy;
+  const [sum, day] = [cents(amount), sgDay(dueOn)];
+  return {
+    heading: formatPayment(sum, day),
+    text: isLate(day) ? next.lateText : text,
+    action: (
+      <PayAction className="button button-act" wanted={{ accountNo, amount: sum }}>
+        {words.sent.pay}
+      </PayAction>
+    ),
+  };
+}
+
 function describeNext(request: Arrangement): NextStep {
-  const pay = (amount: number) => (
-    <PayAction className="button button-act" wanted={{ accountNo: request.accountNo, amount: cents(amount) }}>
-      {words.sent.pay}
-    </PayAction>
-  );
   const { partial, instalments, overdueAmount } = request.details;
   const { next } = copy;
   switch (stateOf(request)) {
     case 'PENDING':
-      return {
-        heading: next.pending(cents(partial.amount), sgDay(partial.dueOn)),
-        text: next.pendingText,
-        action: pay(partial.amount),
-      };
+      return describePayment(request.accountNo, partial, next.pendingText);
     case 'IN_PROGRESS': {
       const due = instalments[findDueIndex(request)];
-      const heading = due ? next.inProgress(cents(due.amount), sgDay(due.dueOn)) : next.inProgressText;
-      return { heading, text: next.inProgressText, action: due && pay(due.amount) };
+      return due
+        ? describePayment(request.accountNo, due, next.inProgressText)
+        : { heading: next.inProgressText, text: next.inProgressText };
     }
     case 'COMPLETED':
       return { heading: next.completed(cents(overdueAmount)), text: next.completedText, outcome: 'done' };

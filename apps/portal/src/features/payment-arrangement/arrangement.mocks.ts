@@ -97,6 +97,22 @@ export function mockDetail(...states: readonly string[]): Detail {
   };
 }
 
+/** Two arrangements that are over, the older one first. */
+export const mockOver = (): Output<'request:list'> => ({
+  requests: [
+    {
+      ...mockDetail('ENDED').request,
+      requestId: 'PA-2603-0017',
+      createdAt: '2026-03-02T07:12:00.000Z',
+    },
+    {
+      ...mockDetail('IN_PROGRESS', 'COMPLETED').request,
+      requestId: 'PA-2606-0051',
+      createdAt: '2026-06-11T07:12:00.000Z',
+    },
+  ],
+});
+
 /** The first instalment has come, the second one is awaited. */
 export function mockFirstPaid(): Detail {
   const { request, history } = mockDetail('IN_PROGRESS', 'INSTALMENT_PAID');

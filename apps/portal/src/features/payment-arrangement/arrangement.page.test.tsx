@@ -126,6 +126,7 @@ describe('a customer who sends it', () => {
   it.each([
     [states.refused, 'Partial payment exceeds the overdue amount.', 2],
     [states.notSent, 'Your payment arrangement request has not been submitted, please try again.', 1],
+    [states.notGranted, 'Your payment arrangement request has not been submitted, please try again.', 1],
   ] as const)('is told when it was refused, and what was typed stays: %#', async (state, words, times) => {
     draw(state);
     await enter('86.40');
@@ -147,6 +148,24 @@ describe('an account that may not ask', () => {
     expect(screen.queryByLabelText('Partial payment')).toBeNull();
   });
 });
+
+it('says that nothing is overdue, and leads to the bills', async () => {
+  draw(states.nothingOverdue);
+  expect(await screen.findByRole('heading', { name: 'Nothing overdue' }, patient)).toBeTruthy();
+  expect(screen.getByText('You have no overdue amount.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to Bills' }).getAttribute('href')).toBe('/bills');
+});
+
+it.each([states.earlier, states.earlierNothingOverdue])(
+  'leads to the newest arrangement that is over: %#',
+  async (state) => {
+    draw(state);
+    const card = within(await screen.findByRole('region', { name: 'Earlier arrangement' }, patient));
+    const links = card.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/services/payment-arrangement/PA-2606-0051']);
+    expect(card.getByText('Completed')).toBeTruthy();
+  },
+);
 
 it('a check that failed says so over the page, and offers another try', async () => {
   draw(states.failed);

@@ -2,7 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SourceLabel } from '../../lib/source-label.ts';
+import { copy as requestCopy } from '../../requests/copy.ts';
+import { ReasonCard, toBills } from '../../requests/reason-card.tsx';
+import { requestListQuery } from '../../requests/request.query.ts';
 import { RequestLink } from '../../requests/request-link.tsx';
+import { RequestList } from '../../requests/request-list.tsx';
 import { ServiceFrame } from '../../requests/service-frame.tsx';
 import { QueryPage } from '../../ui/loading/query-card.tsx';
 import { useCardQuery } from '../../ui/loading/use-card-query.ts';
@@ -13,6 +17,7 @@ import styles from './arrangement.module.css';
 import { type ArrangementCheck, arrangementQuery } from './arrangement.query.ts';
 import { listArrangeable } from './arrangement.rules.ts';
 import { ArrangementForm, type SentArrangement } from './arrangement-form.tsx';
+import { arrangementRequest } from './arrangement-request.tsx';
 import { copy } from './copy.ts';
 import { Sent } from './sent.tsx';
 
@@ -36,7 +41,12 @@ export function ArrangementPage({ accountNos, source }: ArrangementPageProps) {
           skeleton={{ label: copy.loading, blocks: [styles.number, styles.line, styles.block] }}
           failure={{ heading: copy.failedHeading }}
         >
-          {(checks) => <Answer checks={checks} source={source} onSent={setSent} />}
+          {(checks) => (
+            <>
+              <Answer checks={checks} source={source} onSent={setSent} />
+              <Earlier accountNos={accountNos} />
+            </>
+          )}
         </QueryPage>
       )}
     </ServiceFrame>
@@ -59,8 +69,32 @@ function Answer({ checks, source, onSent }: AnswerProps) {
   );
 }
 
+/** The newest arrangement that is over. */
+function Earlier({ accountNos }: Pick<ArrangementPageProps, 'accountNos'>) {
+  const { data = [] } = useQuery(requestListQuery(accountNos));
+  const [newest] = arrangementRequest
+    .summarise(data.filter(({ isOpen }) => !isOpen))
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  if (!newest) return null;
+  return (
+    <Card title={copy.earlier} titleRole="heading">
+      <RequestList requests={[newest]} />
+    </Card>
+  );
+}
+
 /** Not an error: each account with the reason, and the way to a request under way. */
 function Reasons({ checks }: { readonly checks: readonly ArrangementCheck[] }) {
+  if (checks.length > 0 && checks.every(({ reason }) => reason === 'no-overdue'))
+    return (
+      <ReasonCard
+        icon="check"
+        heading={copy.notEligible.nothingOverdue}
+        text={copy.notEligible.reasons['no-overdue']}
+      >
+        {toBills}
+      </ReasonCard>
+    );
   return (
     <Card title={copy.notEligible.heading} titleRole="heading">
       <ul className={styles.reasons}>
@@ -76,7 +110,7 @@ function Reasons({ checks }: { readonly checks: readonly ArrangementCheck[] }) {
                   {copy.pending}
                 </Pill>
                 <RequestLink service="payment-arrangement" requestId={request_id}>
-                  {copy.sent.view}
+                  {requestCopy.view}
                 </RequestLink>
               </div>
             )}

@@ -7,7 +7,8 @@ import {
   findPartialPaymentProblem,
   planArrangement,
 } from '@portal/domain/requests/payment-arrangement';
-import { sgDay, sgMonth } from '@portal/domain/sg-time';
+import { type SgDay, sgDay, sgMonth, toSgDay } from '@portal/domain/sg-time';
+import { now } from '../../lib/clock.ts';
 import type { ArrangementCheck } from './arrangement.query.ts';
 import { copy } from './copy.ts';
 
@@ -52,6 +53,12 @@ export function makePlan(payment: Cents, { overdue, check }: Arrangeable): Arran
     bills: [toDates(first), toDates(second)],
   });
 }
+
+export const isLate = (dueOn: SgDay): boolean => dueOn < toSgDay(now());
+
+/** 'Pay S$86.40 by 27 Nov 2026', or that it is late. */
+export const formatPayment = (amount: Cents, dueOn: SgDay): string =>
+  (isLate(dueOn) ? copy.request.next.late : copy.request.next.pay)(amount, dueOn);
 
 const ROUND = cents(10_000);
 

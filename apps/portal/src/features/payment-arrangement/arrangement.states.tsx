@@ -1,7 +1,7 @@
 /** States of the payment arrangement: form, several accounts, plan, errors, question, sent, not eligible, failed. */
 import { appear, buttonNamed, type as enter } from '../../gallery/interactions.ts';
 import { defineStates, type GalleryState } from '../../gallery/state.ts';
-import { answerCheck } from './arrangement.mocks.ts';
+import { answerCheck, mockOver } from './arrangement.mocks.ts';
 import { ArrangementPage } from './arrangement.page.tsx';
 import { copy } from './copy.ts';
 
@@ -93,6 +93,26 @@ export const states = defineStates({
     about: 'nothing overdue, not eligible, and one under way',
     answers,
     render: of('8934520018', '8920020017', '8934520042'),
+  },
+  notGranted: {
+    about: 'the request was answered by something else than success',
+    answers: {
+      ...answers,
+      'paymentArrangement:create': { data: [{ statusCode: 'FAILED', requestId: '' } as never] },
+    },
+    render: of('8934520026'),
+    act: proceed,
+  },
+  nothingOverdue: { about: 'nothing overdue', answers, render: of('8934520018') },
+  earlier: {
+    about: 'one account that may ask, and an arrangement that is over',
+    answers: { ...answers, 'request:list': { data: mockOver() } },
+    render: of('8934520026'),
+  },
+  earlierNothingOverdue: {
+    about: 'nothing overdue, and an arrangement that is over',
+    answers: { ...answers, 'request:list': { data: mockOver() } },
+    render: of('8934520018'),
   },
   loading: {
     about: 'before the answer',

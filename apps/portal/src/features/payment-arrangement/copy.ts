@@ -76,7 +76,6 @@ export const copy = {
     request: 'Your request',
     reference: 'Reference',
     account: 'Account',
-    view: 'View request',
     change: 'From one amount to three dates',
     before: 'Before',
     overdueNow: 'Overdue now',
@@ -84,8 +83,11 @@ export const copy = {
     lines: 'Each instalment is a line of its own on that bill. New bills are due as usual, on top.',
   },
   pending: 'PENDING',
+  earlier: 'Earlier arrangement',
   notEligible: {
-    heading: 'You cannot ask for a payment arrangement now',
+    /** Visual 52. */
+    heading: 'Not possible now',
+    nothingOverdue: 'Nothing overdue',
     reasons: {
       assistance: 'Your account is not eligible for financial assistance.',
       'no-overdue': 'You have no overdue amount.',
@@ -97,10 +99,7 @@ export const copy = {
     eligible: (amount: Cents) => `${formatSgd(amount)} overdue`,
     assistance: 'Not for this account',
   },
-  waiting: {
-    heading: (amount: Cents, day: SgDay) => `Pay ${formatSgd(amount)} by ${formatDay(day)}`,
-    text: 'Your payment arrangement starts with this payment.',
-  },
+  startsWith: 'Your payment arrangement starts with this payment.',
   request: {
     title: (amount: Cents) => `Payment arrangement of ${formatSgd(amount)}`,
     pills: {
@@ -111,11 +110,14 @@ export const copy = {
       CANCELLED: 'Cancelled',
     },
     next: {
-      pending: (amount: Cents, day: SgDay) => `Pay ${formatSgd(amount)} by ${formatDay(day)}`,
+      pay: (amount: Cents, day: SgDay) => `Pay ${formatSgd(amount)} by ${formatDay(day)}`,
       pendingText: 'The arrangement starts with this payment. The instalments follow with your next bills.',
-      inProgress: (amount: Cents, day: SgDay) => `Pay ${formatSgd(amount)} by ${formatDay(day)}`,
       inProgressText:
         'Each instalment is a line of its own on that bill. New bills are due as usual, on top.',
+      /** Its last day has passed. */
+      late: (amount: Cents, day: SgDay) =>
+        `Your payment of ${formatSgd(amount)} is late: it was due by ${formatDay(day)}`,
+      lateText: 'An arrangement ends when a payment is missing. Please pay at once.',
       completed: (amount: Cents) => `You have paid ${formatSgd(amount)} in full`,
       completedText: 'You have nothing more to do.',
       ended: 'The arrangement has ended',

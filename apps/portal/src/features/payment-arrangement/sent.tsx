@@ -1,6 +1,7 @@
 /** After the request: what has to be paid now, the request, and the plan beside what it replaces (visual 46, sent). */
 import { formatAmount, formatSgd } from '@portal/domain/money';
 import { sgDay } from '@portal/domain/sg-time';
+import { copy as requestCopy } from '../../requests/copy.ts';
 import { RequestActions } from '../../requests/request-link.tsx';
 import { StepLine } from '../../requests/step-line.tsx';
 import { PayAction } from '../../ui/actions/pay-action.tsx';
@@ -52,7 +53,7 @@ export function Sent({ sent: { requestId, account, plan } }: { readonly sent: Se
           />
           <div className={styles.actions}>
             <RequestActions service="payment-arrangement" requestId={requestId}>
-              {copy.sent.view}
+              {requestCopy.view}
             </RequestActions>
           </div>
         </Card>

@@ -8,6 +8,7 @@ import { type AnyRequest, requestListQuery } from '../../requests/request.query.
 import type { RequestOf } from '../../requests/server-request.tsx';
 import { PayAction } from '../../ui/actions/pay-action.tsx';
 import { arrangementQuery } from './arrangement.query.ts';
+import { formatPayment } from './arrangement.rules.ts';
 import { copy } from './copy.ts';
 
 const isAwaited = (request: AnyRequest): request is RequestOf<'payment-arrangement'> =>
@@ -27,8 +28,8 @@ export function useArrangementState(accountNos: readonly string[] | null, source
       ...(awaited &&
         partial && {
           waiting: {
-            heading: copy.waiting.heading(cents(partial.amount), sgDay(partial.dueOn)),
-            text: copy.waiting.text,
+            heading: formatPayment(cents(partial.amount), sgDay(partial.dueOn)),
+            text: copy.startsWith,
             action: (
               <PayAction
                 className="button button-act button-wide"

@@ -28,6 +28,47 @@ const proxies = {
   UEN: (ending: string) => `UEN${ending && ` ending ${ending}`}`,
 } as const;
 
+/** How soon the money comes after the check. The specification speaks of a bank account alone (S2 §9); the rest is ours. */
+const afterCheck: Readonly<Record<RefundMethodCode, string | null>> = {
+  '02': null,
+  '03': 'Up to 2 weeks after checking',
+  '04': 'At once when the check ends',
+  '08': null,
+  '09': null,
+};
+
+interface Payment {
+  readonly amount: Cents;
+  readonly method: RefundMethodCode;
+  /** Of a transfer. */
+  readonly transferToAccount: string | null;
+}
+
+const thisAccount = (accountNo: string | null): string =>
+  accountNo === null ? 'your other account' : `account ${accountNo}`;
+
+function formatPaymentPlan({ amount, method, transferToAccount }: Payment, latest: SgDay | null): string {
+  if (method === '04') return `Then ${formatSgd(amount)} moves to ${thisAccount(transferToAccount)} at once.`;
+  const by = latest === null ? '' : `, by ${formatDay(latest)} at the latest`;
+  return method === '02'
+    ? `Then a cheque for ${formatSgd(amount)} goes to your mailing address${by}.`
+    : `Then ${formatSgd(amount)} is paid ${inSentence[method]}${by}.`;
+}
+
+function formatPaid({ method, transferToAccount }: Omit<Payment, 'amount'>): string {
+  switch (method) {
+    case '02':
+      return 'The cheque has gone to your mailing address.';
+    case '03':
+      return 'It shows in your bank statement within 3 working days of completion.';
+    case '04':
+      return `It is on ${thisAccount(transferToAccount)} now.`;
+    case '08':
+    case '09':
+      return 'You have nothing more to do.';
+  }
+}
+
 export const copy = {
   crumb: 'Request for Refund',
   title: 'Request for Refund',
@@ -97,7 +138,8 @@ export const copy = {
     failed: 'Oops! We are unable to process your request. Please try again.',
     back: 'Back to Refund Request',
     again: 'Submit Again',
-    view: 'View request',
+    /** S3 §4.8. */
+    notCreated: 'Unable to refund',
   },
   change: 'Change Refund Method',
   choose: 'Choose a method',
@@ -110,15 +152,16 @@ export const copy = {
     closedText: 'This service is available from 8am to 6pm daily.',
     unavailableText: 'This feature is currently not available for this utilities account.',
     inProgress: 'On its way to you',
-    inProgressText: (amount: Cents) =>
-      `Your refund of ${formatSgd(amount)} is being paid out. The method can no longer be changed.`,
+    inProgressText: (amount: Cents) => `Your refund of ${formatSgd(amount)} is being paid out.`,
+    checkedText: (amount: Cents) => `We are checking the details of your refund of ${formatSgd(amount)}.`,
+    /** Why its method cannot be changed. */
+    tooLate: 'The method can no longer be changed.',
+    noOther: 'There is no other refund method to change to.',
     actionRequired: 'Choose how to be paid',
     actionRequiredText: (amount: Cents) => `Your refund of ${formatSgd(amount)} waits for a method.`,
     texts: eligibilityTexts,
   },
-  contact: 'Contact Us',
-  toBills: 'Go to Bills',
-  toServices: 'Go to Services',
+  requests: 'Your refund requests',
   earlier: 'Earlier request',
   earlierText: (method: RefundMethodCode, isEditable: boolean) => {
     if (method === '09') return 'There is no refund method yet.';
@@ -130,7 +173,8 @@ export const copy = {
     checked: 'Being checked',
     untilChecked: 'Change allowed until this ends',
     paidOut: 'Paid out',
-    afterCheck: 'Up to 2 weeks after checking',
+    afterCheck,
+    by: (day: SgDay) => `by ${formatDay(day)}`,
   },
   key: 'WHAT EACH STATUS MEANS',
   keyTexts: {
@@ -156,8 +200,9 @@ export const copy = {
     },
     next: {
       pending: (day: SgDay | null) => `We check your details${day === null ? '' : ` by ${formatDay(day)}`}`,
-      pendingText: (amount: Cents, method: RefundMethodCode) =>
-        `Then ${formatSgd(amount)} is paid ${inSentence[method]}. We send you a message at each step. You have nothing to do.`,
+      /** @param latest day of the payment; null: it is not known, or needs no day of its own */
+      pendingText: (payment: Payment, latest: SgDay | null) =>
+        `${formatPaymentPlan(payment, latest)} We send you a message at each step. You have nothing to do.`,
       actionRequired: 'Choose how to be paid',
       actionRequiredText: (amount: Cents) =>
         `${formatSgd(amount)} waits for a method. The credit stays on your account until then.`,
@@ -165,7 +210,7 @@ export const copy = {
       inProgressText: (amount: Cents, method: RefundMethodCode) =>
         `${formatSgd(amount)} is being paid ${inSentence[method]}. You have nothing to do.`,
       refunded: (amount: Cents) => `${formatSgd(amount)} is paid`,
-      refundedText: 'It shows in your bank statement within 3 working days of completion.',
+      refundedText: formatPaid,
       refused: 'The refund could not be paid',
       refusedText: 'The money is a credit on your account again. You can submit a new request.',
       cancelled: 'The request is cancelled',
@@ -178,13 +223,13 @@ export const copy = {
       refunded: 'Refunded',
       refused: 'Not paid',
       cancelled: 'Cancelled',
-      by: (day: SgDay) => `by ${formatDay(day)}`,
     },
     until: 'Possible until the check ends.',
     cancelOnly: 'Possible until the check ends. There is no other refund method to change to.',
     untilPast: 'It was possible until the check ended.',
     method: 'Refund method',
     to: 'Sent to',
+    mailingAddress: 'Mailing address on record',
     amount: 'Amount',
     events: {
       PENDING: 'Requested',

@@ -1,18 +1,33 @@
 /** A refund of another account, or the one before: sum, method, three steps, and the way to its change (visual 09). */
 import { cents, formatSgd } from '@portal/domain/money';
-import { formatDay, sgDay } from '@portal/domain/sg-time';
+import { formatDay, sgDay, toSgDay } from '@portal/domain/sg-time';
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { now } from '../../lib/clock.ts';
+import { copy as requestCopy } from '../../requests/copy.ts';
+import { RequestLink } from '../../requests/request-link.tsx';
 import { type RequestStep, StepLine } from '../../requests/step-line.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { copy } from './copy.ts';
 import styles from './refund.module.css';
 import type { RefundAccount } from './refund.query.ts';
-import { isUnderWay, mayChange, pillOf } from './refund.rules.ts';
+import {
+  describeNoChange,
+  findLatestPayment,
+  isUnderWay,
+  listPaymentLines,
+  mayChange,
+  pillOf,
+} from './refund.rules.ts';
 import { RefundPill } from './refund-pill.tsx';
 
 function listSteps(account: RefundAccount): RequestStep[] {
   const isPaid = !isUnderWay(account);
   const isChecked = isPaid || !account.isEditable;
+  const { refundMethod: method } = account;
+  const nextBy = account.nextBy === null ? null : sgDay(account.nextBy);
+  const paidBy = isChecked ? nextBy : findLatestPayment(nextBy, method, toSgDay(now()));
   const requestedOn = account.createDate === null ? null : formatDay(sgDay(account.createDate));
   return [
     { state: 'done', name: copy.steps.requested, lines: [requestedOn] },
@@ -24,7 +39,7 @@ function listSteps(account: RefundAccount): RequestStep[] {
     {
       state: isPaid ? 'done' : isChecked ? 'now' : 'next',
       name: copy.steps.paidOut,
-      lines: [isPaid ? null : copy.steps.afterCheck],
+      lines: isPaid ? [] : listPaymentLines(method, paidBy),
     },
   ];
 }
@@ -32,6 +47,7 @@ function listSteps(account: RefundAccount): RequestStep[] {
 export function EarlierRequest({ account }: { readonly account: RefundAccount }) {
   const { accountNo, amount, refundMethod, requestId } = account;
   const canChange = mayChange(account);
+  const reasonId = useId();
   return (
     <Card title={copy.earlier} titleRest={copy.account(accountNo)} titleRole="heading">
       <div className={styles.earlierHead}>
@@ -52,14 +68,20 @@ export function EarlierRequest({ account }: { readonly account: RefundAccount })
             {refundMethod === '09' ? copy.choose : copy.change}
           </Link>
         )}
+        {isUnderWay(account) && !canChange && (
+          <>
+            <Button kind="second" wide busy aria-describedby={reasonId}>
+              {copy.change}
+            </Button>
+            <p id={reasonId} className="note">
+              {describeNoChange(account)}
+            </p>
+          </>
+        )}
         {requestId !== null && (
-          <Link
-            to="/services/$service/$requestId"
-            params={{ service: 'request-refund', requestId }}
-            className="text-link"
-          >
-            {copy.result.view}
-          </Link>
+          <RequestLink service="request-refund" requestId={requestId}>
+            {requestCopy.view}
+          </RequestLink>
         )}
       </div>
     </Card>

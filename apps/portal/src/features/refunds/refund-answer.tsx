@@ -2,11 +2,13 @@
 import { cents } from '@portal/domain/money';
 import { getEligibilityText } from '@portal/domain/refunds/refund-eligibility';
 import { Link } from '@tanstack/react-router';
+import { copy as requestCopy } from '../../requests/copy.ts';
+import { ContactLink, ReasonCard, toBills } from '../../requests/reason-card.tsx';
+import { RequestLink } from '../../requests/request-link.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { copy } from './copy.ts';
-import { ContactLink, NotRefundable, toBills } from './not-refundable.tsx';
 import type { RefundAccount } from './refund.query.ts';
-import { isUnderWay, pillOf } from './refund.rules.ts';
+import { describeNoChange, isUnderWay, pillOf } from './refund.rules.ts';
 import { RefundForm, type RefundSource } from './refund-form.tsx';
 import { RefundPill } from './refund-pill.tsx';
 import type { RefundResult } from './refund-result.tsx';
@@ -37,20 +39,20 @@ export function RefundAnswer({ account, isEdit, source, contact, onResult, onLea
   const text = getEligibilityText(code, refundRetrieveCode) ?? reasons.texts.notEligible;
   if (code === '903' || code === '905')
     return (
-      <NotRefundable icon="chat" heading={reasons.contactForm} text={text}>
+      <ReasonCard icon="chat" heading={reasons.contactForm} text={text}>
         <ContactLink href={contact} />
-      </NotRefundable>
+      </ReasonCard>
     );
   if (code === '904')
     return (
-      <NotRefundable icon="info" heading={reasons.noCredit} text={text}>
+      <ReasonCard icon="info" heading={reasons.noCredit} text={text}>
         {toBills}
-      </NotRefundable>
+      </ReasonCard>
     );
   return (
-    <NotRefundable icon="info" heading={reasons.notEligible} text={text}>
+    <ReasonCard icon="info" heading={reasons.notEligible} text={text}>
       <ContactLink href={contact} />
-    </NotRefundable>
+    </ReasonCard>
   );
 }
 
@@ -64,29 +66,25 @@ function UnderWay({ account }: { readonly account: RefundAccount }) {
     </Link>
   );
   const view = requestId !== null && (
-    <Link
-      to="/services/$service/$requestId"
-      params={{ service: 'request-refund', requestId }}
-      className="text-link"
-    >
-      {copy.result.view}
-    </Link>
+    <RequestLink service="request-refund" requestId={requestId}>
+      {requestCopy.view}
+    </RequestLink>
   );
   if (word === 'IN-PROGRESS')
     return (
-      <NotRefundable
+      <ReasonCard
         icon="lock"
-        heading={reasons.inProgress}
-        text={reasons.inProgressText(cents(amount))}
+        heading={account.isEditable ? reasons.inProcess : reasons.inProgress}
+        text={`${(account.isEditable ? reasons.checkedText : reasons.inProgressText)(cents(amount))} ${describeNoChange(account)}`}
         pill={<RefundPill word={word} />}
       >
         <Button busy>{copy.change}</Button>
         {view}
-      </NotRefundable>
+      </ReasonCard>
     );
   if (word === 'ACTION REQUIRED')
     return (
-      <NotRefundable
+      <ReasonCard
         icon="warning"
         heading={reasons.actionRequired}
         text={reasons.actionRequiredText(cents(amount))}
@@ -94,10 +92,10 @@ function UnderWay({ account }: { readonly account: RefundAccount }) {
       >
         {change(copy.choose)}
         {view}
-      </NotRefundable>
+      </ReasonCard>
     );
   return (
-    <NotRefundable
+    <ReasonCard
       icon="refresh"
       heading={reasons.inProcess}
       text={reasons.texts.inProcess}
@@ -105,6 +103,6 @@ function UnderWay({ account }: { readonly account: RefundAccount }) {
     >
       {change(copy.change)}
       {view}
-    </NotRefundable>
+    </ReasonCard>
   );
 }

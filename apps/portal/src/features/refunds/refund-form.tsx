@@ -13,6 +13,7 @@ import { now } from '../../lib/clock.ts';
 import { requestListKey } from '../../requests/request.query.ts';
 import { Button, TextButton } from '../../ui/actions/button.tsx';
 import { DecisionDialog } from '../../ui/dialogs/decision-dialog.tsx';
+import { showToast } from '../../ui/dialogs/toast.ts';
 import { ErrorSummary, type SummaryError } from '../../ui/fields/error-summary.tsx';
 import { BigNumber } from '../../ui/surfaces/big-number.tsx';
 import { Facts } from '../../ui/surfaces/facts.tsx';
@@ -36,6 +37,8 @@ import type { RefundResult } from './refund-result.tsx';
 
 export type RefundSource = 'M' | 'W';
 
+const ALERT_DELAY_MS = 1_250;
+
 interface RefundFormProps {
   readonly account: RefundAccount;
   /** The method of a refund under way is changed. */
@@ -46,7 +49,9 @@ interface RefundFormProps {
 }
 
 /** Refusals that have words of their own; every other failure has the one of the specification. */
-const ownWords = /^SK_REFUND_100[3-7]$/;
+const ownWords = /^SK_(REFUND_100[3-7]|HOURS_1001|FEATURE_1001|LIMIT_1001)$/;
+/** Refusals by facts that are no longer those that the page shows. */
+const outOfDate = /^SK_(REFUND_100[3-7]|HOURS_1001|FEATURE_1001)$/;
 const stayInForm = new Set(['SK_REFUND_1001', 'SK_INPUT_1001']);
 
 export function RefundForm({ account, isEdit, source, onResult, onCancel }: RefundFormProps) {
@@ -60,6 +65,8 @@ export function RefundForm({ account, isEdit, source, onResult, onCancel }: Refu
   const { busy, failure, run, dismissFailure } = useAction<void, RefundResult>({
     send: (_, idempotencyKey) => send({ account, draft, isEdit, source }, idempotencyKey),
     invalidates: [refundKey, requestListKey, ['bills:refundHistory']],
+    isOutOfDate: ({ code }) => outOfDate.test(code),
+    onSuccess: announce,
     describeFailure: (error) => (stayInForm.has(error.code) ? error.message : null),
     onFailure: (error) => {
       setAsking(false);
@@ -159,13 +166,20 @@ async function send({ account, draft, isEdit, source }: Sent, idempotencyKey: st
   } as const;
   if (!isEdit) {
     const refundAmount = creditOf(account);
-    const { requestId } = await write('refund:create', { ...choice, refundAmount }, { idempotencyKey });
+    const answer = await write('refund:create', { ...choice, refundAmount }, { idempotencyKey });
+    const { refundCreated, requestId } = answer;
+    if (!refundCreated) return { kind: 'unsuccessful', text: copy.result.notCreated };
     return { kind: 'successful', text: copy.result.created, requestId };
   }
   const { returnCode, requestId } = await write('refund:update', choice, { idempotencyKey });
   return returnCode === '100'
     ? { kind: 'successful', text: copy.result.changed, requestId }
     : { kind: 'unsuccessful', text: textOfError(returnCode) };
+}
+
+/** The result says so at once; the alert comes also to a customer who has left it meanwhile (S2 §9). */
+function announce({ kind, text }: RefundResult): void {
+  if (kind === 'successful') setTimeout(() => showToast(text), ALERT_DELAY_MS);
 }
 
 const describe = ({ code, message }: ApiError): string =>

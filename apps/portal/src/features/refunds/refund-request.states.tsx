@@ -23,11 +23,20 @@ const answered = (about: string, ...made: Parameters<typeof mockDetail>) => ({
   },
   render,
 });
-const noMethod = { ...mockDetail(['PENDING']).request.details, method: '09' } as never;
+const by = (method: string, over = {}) =>
+  ({ ...mockDetail(['PENDING']).request.details, method, ...over }) as never;
+const transfer = by('04', { transferToAccount: '8934521670' });
+const noMethod = by('09');
 
 export const states = defineStates({
   pending: answered('the details are checked', ['PENDING']),
   changed: answered('the method was changed', ['PENDING', 'METHOD_CHANGED'], { state: 'PENDING' }),
+  bank: answered('a bank account is checked', ['PENDING'], { details: by('03', { ending: '2208' }) }),
+  transfer: answered('a transfer is checked', ['PENDING'], { details: transfer }),
+  switchedOff: {
+    ...answered('the details are checked, and refunds are switched off', ['PENDING']),
+    availability: (feature) => (feature === 'request-refund' ? 'gone' : 'open'),
+  },
   late: {
     ...answered('the check takes longer than promised', ['PENDING']),
     now: '2026-11-25T02:00:00.000Z',
@@ -39,6 +48,12 @@ export const states = defineStates({
   }),
   inProgress: answered('the money is being paid out', ['PENDING', 'IN_PROGRESS'], { nextBy: '2026-12-08' }),
   refunded: answered('the money is paid', ['PENDING', 'IN_PROGRESS', 'REFUNDED']),
+  bankRefunded: answered('the money is in the bank account', ['PENDING', 'IN_PROGRESS', 'REFUNDED'], {
+    details: by('03', { ending: '2208' }),
+  }),
+  transferred: answered('the money is on another account', ['PENDING', 'IN_PROGRESS', 'REFUNDED'], {
+    details: transfer,
+  }),
   refused: answered('the money came back', ['PENDING', 'IN_PROGRESS', 'REFUSED']),
   cancelled: answered('the customer has cancelled it', ['PENDING', 'CANCELLED']),
   creditUsed: answered('bills have used the credit', ['PENDING', 'CREDIT_USED'], { state: 'CANCELLED' }),

@@ -27,6 +27,47 @@ describe('the page of a refund', () => {
     expect(screen.getAllByText(pill).length).toBeGreaterThan(0);
   });
 
+  it.each([
+    [
+      'pending',
+      /^Then a cheque for S\$64.15 goes to your mailing address, by 08 Dec 2026 at the latest\./,
+      'Mailing address on record',
+    ],
+    ['bank', /^Then S\$64.15 is paid to your bank account, by 08 Dec 2026 at the latest\./, '2208'],
+    ['transfer', /^Then S\$64.15 moves to account 8934521670 at once\./, '8934521670'],
+    ['refunded', /^The cheque has gone to your mailing address\.$/, 'Mailing address on record'],
+    ['bankRefunded', /^It shows in your bank statement within 3 working days of completion\.$/, '2208'],
+    ['transferred', /^It is on account 8934521670 now\.$/, '8934521670'],
+  ] as const)('says by when and where the money goes by its method: %s', async (name, text, destination) => {
+    renderState(states[name]);
+    expect(await screen.findByText(text, {}, patient)).toBeTruthy();
+    expect(screen.getByText('Sent to').nextElementSibling?.textContent).toBe(destination);
+  });
+
+  it('promises up to 2 weeks for a bank account alone', async () => {
+    renderState(states.bank);
+    expect(await screen.findByText('Up to 2 weeks after checking', {}, patient)).toBeTruthy();
+    leaveState();
+    renderState(states.pending);
+    await heading('We check your details by 24 Nov 2026');
+    expect(screen.queryByText('Up to 2 weeks after checking')).toBeNull();
+    expect(screen.getAllByText(/by 08 Dec 2026/).length).toBeGreaterThan(0);
+  });
+
+  it('does not name a day of payment while the check is late', async () => {
+    renderState(states.late);
+    expect(
+      await screen.findByText(/^Then a cheque for S\$64.15 goes to your mailing address\./, {}, patient),
+    ).toBeTruthy();
+    expect(screen.queryByText(/08 Dec 2026/)).toBeNull();
+  });
+
+  it('leads to no change while refunds are switched off, and can still be cancelled', async () => {
+    renderState(states.switchedOff);
+    expect(await screen.findByRole('button', { name: 'Cancel this request' }, patient)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Change Refund Method' })).toBeNull();
+  });
+
   it('leads to the change and cancels after it has asked, while it is checked', async () => {
     renderState(states.pending);
     const change = await screen.findByRole('link', { name: 'Change Refund Method' }, patient);

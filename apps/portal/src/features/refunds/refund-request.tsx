@@ -1,14 +1,16 @@
 /** A refund on the page of requests: its words and steps (visual 50). */
 import { cents, formatSgd } from '@portal/domain/money';
 import { writeBy } from '@portal/domain/requests/request-kinds';
-import { type SgDay, sgDay } from '@portal/domain/sg-time';
-import { Link } from '@tanstack/react-router';
+import { type SgDay, sgDay, toSgDay } from '@portal/domain/sg-time';
+import { now } from '../../lib/clock.ts';
 import { copy as requestCopy } from '../../requests/copy.ts';
 import type { NextStep, RequestView } from '../../requests/request.ts';
 import { defineRequestWords, type RequestOf } from '../../requests/server-request.tsx';
 import type { RequestStep } from '../../requests/step-line.tsx';
+import { FeatureLink } from '../../ui/actions/feature-link.tsx';
 import { copy as words } from './copy.ts';
 import { refundKey } from './refund.query.ts';
+import { findLatestPayment, listPaymentLines } from './refund.rules.ts';
 
 type Refund = RequestOf<'request-refund'>;
 type State = keyof typeof words.request.pills;
@@ -20,6 +22,9 @@ const stateOf = ({ state }: Refund): State => (isState(state) ? state : 'PENDING
 const pillStateOf = (request: Refund): State =>
   stateOf(request) === 'PENDING' && !request.canChange ? 'IN_PROGRESS' : stateOf(request);
 const dayOf = ({ nextBy }: Refund): SgDay | null => (nextBy === null ? null : sgDay(nextBy));
+
+const findPaidBy = (request: Refund): SgDay | null =>
+  findLatestPayment(dayOf(request), request.details.method, toSgDay(now()));
 
 const pills: Readonly<Record<State, Omit<RequestView['pill'], 'label'>>> = {
   PENDING: { kind: 'act', icon: 'clock' },
@@ -37,7 +42,11 @@ function describeNext(request: Refund): NextStep {
   const [amount, method] = [cents(request.details.amount), request.details.method];
   switch (stateOf(request)) {
     case 'PENDING':
-      return { heading: next.pending(day), text: next.pendingText(amount, method), ...due };
+      return {
+        heading: next.pending(day),
+        text: next.pendingText({ ...request.details, amount }, findPaidBy(request)),
+        ...due,
+      };
     case 'ACTION_REQUIRED':
       return {
         heading: next.actionRequired,
@@ -47,7 +56,7 @@ function describeNext(request: Refund): NextStep {
     case 'IN_PROGRESS':
       return { heading: next.inProgress(day), text: next.inProgressText(amount, method), ...due };
     case 'REFUNDED':
-      return { heading: next.refunded(amount), text: next.refundedText, outcome: 'done' };
+      return { heading: next.refunded(amount), text: next.refundedText(request.details), outcome: 'done' };
     case 'REFUSED':
       return { heading: next.refused, text: next.refusedText, outcome: 'refused' };
     case 'CANCELLED':
@@ -67,15 +76,16 @@ interface ChangeLinkProps {
 
 function ChangeLink({ request, className }: ChangeLinkProps) {
   return (
-    <Link to="/services/request-refund" search={{ request: request.requestId }} className={className}>
+    <FeatureLink feature="request-refund" search={{ request: request.requestId }} className={className}>
       {request.details.method === '09' ? words.choose : words.change}
-    </Link>
+    </FeatureLink>
   );
 }
 
 /** @returns where the money goes, as the customer knows it; null for a method without a destination */
 function formatDestination({ details }: Refund): string | null {
   const { method, proxyType, ending, transferToAccount } = details;
+  if (method === '02') return copy.mailingAddress;
   if (method === '08' && proxyType) return words.proxies[proxyType](ending);
   return method === '04' ? transferToAccount : ending || null;
 }
@@ -84,11 +94,12 @@ function listSteps(request: Refund, happened: (what: string) => string | undefin
   const { steps } = copy;
   const state = stateOf(request);
   const day = dayOf(request);
+  const { method } = request.details;
   const at = (...names: string[]): string | null => {
     const instant = names.map(happened).find((each) => each !== undefined);
     return instant === undefined ? null : requestCopy.at(instant);
   };
-  const by = day === null ? null : steps.by(day);
+  const by = day === null ? null : words.steps.by(day);
   const requested = { state: 'done', name: steps.requested, lines: [at('PENDING')] } as const;
   if (state === 'CANCELLED') {
     const ended = at('CANCELLED', 'CHANGE_FAILED', 'ARREARS', 'CREDIT_USED');
@@ -98,7 +109,7 @@ function listSteps(request: Refund, happened: (what: string) => string | undefin
     return [
       requested,
       { state: 'now', name: steps.checked, lines: [by] },
-      { state: 'next', name: steps.sent, lines: [words.steps.afterCheck] },
+      { state: 'next', name: steps.sent, lines: listPaymentLines(method, findPaidBy(request)) },
       { state: 'next', name: steps.refunded, lines: [] },
     ];
   const checked = { state: 'done', name: steps.checked, lines: [at('IN_PROGRESS')] } as const;
@@ -106,7 +117,7 @@ function listSteps(request: Refund, happened: (what: string) => string | undefin
     return [
       requested,
       checked,
-      { state: 'now', name: steps.sent, lines: [by] },
+      { state: 'now', name: steps.sent, lines: listPaymentLines(method, day) },
       { state: 'next', name: steps.refunded, lines: [] },
     ];
   const sent = { state: 'done', name: steps.sent, lines: [at('IN_PROGRESS')] } as const;

@@ -57,6 +57,18 @@ export const mockCheck = (
   }),
 });
 
+/** A refund that is open and one that was paid, on two accounts. */
+export const mockRequests = (): Output<'request:list'> => ({
+  requests: [
+    mockDetail(['PENDING']).request,
+    mockDetail(['PENDING', 'IN_PROGRESS', 'REFUNDED'], {
+      requestId: 'RF-2603-0041',
+      accountNo: FLAT,
+      createdAt: '2026-03-03T02:24:00.000Z',
+    }).request,
+  ],
+});
+
 type Detail = Output<'request:detail'>;
 
 /** The request with the events that led to its state, the newest first. */

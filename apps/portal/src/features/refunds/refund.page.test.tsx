@@ -1,11 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GalleryState } from '../../gallery/state.ts';
 import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
 import { currentToast } from '../../ui/dialogs/toast.ts';
 import { states } from './refund.states.tsx';
 
-afterEach(leaveState);
+// An alert that comes after its page was left would come in the next test.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+});
+afterEach(() => {
+  leaveState();
+  vi.useRealTimers();
+});
 const patient = { timeout: 10_000 };
 /** Draws a state without its steps by hand: the test does them. */
 const draw = ({ act: _, ...state }: GalleryState) => renderState(state);
@@ -135,10 +142,52 @@ describe('the result', () => {
     await press('Submit refund request');
     await confirm();
     await screen.findByText(created, {}, patient);
-    expect(document.activeElement?.textContent).toBe('Successful');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Successful'));
     expect(currentToast()).toBeNull();
     await waitFor(() => expect(currentToast()?.text).toBe(created), patient);
   });
+
+  it('is announced also to a customer who has left it meanwhile', async () => {
+    draw(states.sent);
+    await pick(/^Cheque/);
+    await press('Submit refund request');
+    await confirm();
+    await press('Back to Refund Request');
+    await waitFor(() => expect(screen.queryByText('Successful')).toBeNull());
+    expect(currentToast()).toBeNull();
+    await waitFor(() => expect(currentToast()?.text).toBe(created), patient);
+  });
+
+  it('of a request without a refund says that it cannot be refunded', async () => {
+    draw(states.notCreated);
+    await pick(/^Cheque/);
+    await press('Submit refund request');
+    await confirm();
+    expect(await screen.findByText('Unable to refund', {}, patient)).toBeTruthy();
+    expect(screen.getByText('Unsuccessful')).toBeTruthy();
+  });
+
+  it.each([
+    [states.closedMeanwhile, 'This service is available from 8am to 6pm daily.', 'Closed for today'],
+    [
+      states.askedElsewhere,
+      'There is an existing refund in process. Once the refund is completed, you can submit a new refund request. You may also change your refund method below.',
+      'A refund is on its way',
+    ],
+  ] as const)(
+    'keeps the reason of a refusal, and the form does not come back: %#',
+    async (state, text, heading) => {
+      draw(state);
+      await pick(/^Cheque/);
+      await press('Submit refund request');
+      await confirm();
+      await screen.findByText('Unsuccessful', {}, patient);
+      expect(screen.getByText(text)).toBeTruthy();
+      await press('Submit Again');
+      expect(await screen.findByRole('heading', { name: heading }, patient)).toBeTruthy();
+      expect(screen.queryByRole('radio')).toBeNull();
+    },
+  );
 
   it('of a failure says so in the fixed words and offers another try', async () => {
     draw(states.notSent);
@@ -192,6 +241,26 @@ describe('a change of the method', () => {
     expect(calls.find(({ name }) => name === 'refund:update')?.input).not.toHaveProperty('refundAmount');
   });
 
+  it('shows the same change again after a failure', async () => {
+    const onHear = vi.fn();
+    document.addEventListener('gallery:heard', onHear);
+    draw(states.changeNotSent);
+    const changeAgain = async () => {
+      await pick(/^Bank Account/);
+      await press('Submit change');
+      await confirm();
+      await screen.findByText('Unsuccessful', {}, patient);
+    };
+    await changeAgain();
+    await press('Submit Again');
+    expect(await screen.findByText('Now: Cheque, S$64.15', {}, patient)).toBeTruthy();
+    expect(onHear, 'the address keeps the request').not.toHaveBeenCalled();
+    await changeAgain();
+    await press('Back to Refund Request');
+    expect(onHear).toHaveBeenCalledOnce();
+    document.removeEventListener('gallery:heard', onHear);
+  });
+
   it('says that the earlier request is cancelled when it fails', async () => {
     draw(states.changeFailed);
     await pick(/^Bank Account/);
@@ -204,98 +273,5 @@ describe('a change of the method', () => {
         patient,
       ),
     ).toBeTruthy();
-  });
-});
-
-describe('a customer without a form', () => {
-  const { texts } = {
-    texts: {
-      contact:
-        'We are unable to process your request. Please submit your request via our Contact Us form on our website or app.',
-      inProcess:
-        'There is an existing refund in process. Once the refund is completed, you can submit a new refund request. You may also change your refund method below.',
-    },
-  };
-
-  it.each([
-    ['902', states.pending, texts.inProcess, 'Change Refund Method'],
-    ['903', states.aboveLimit, texts.contact, 'Contact Us'],
-    ['905', states.arrears, texts.contact, 'Contact Us'],
-    [
-      '904',
-      states.noCredit,
-      'Our records show that your account has no credit balance for refund.',
-      'Go to Bills',
-    ],
-    [
-      '904, finalized',
-      states.finalized,
-      'Our records show that your account has been finalized and there is no credit balance for refund.',
-      'Go to Bills',
-    ],
-    ['another code', states.notEligible, 'Your account is not eligible for refund.', 'Contact Us'],
-    ['closed', states.closed, 'This service is available from 8am to 6pm daily.', 'Go to Services'],
-    [
-      'no account',
-      states.noAccount,
-      'This feature is currently not available for this utilities account.',
-      'Go to Services',
-    ],
-  ] as const)('is told why for %s, and where to go', async (_code, state, words, way) => {
-    draw(state);
-    expect(await screen.findByText(words, {}, patient)).toBeTruthy();
-    expect(screen.getByRole('link', { name: new RegExp(way) })).toBeTruthy();
-    expect(screen.queryByRole('radio')).toBeNull();
-  });
-
-  it('cannot change a refund that is being paid out', async () => {
-    draw(states.inProgress);
-    expect(await screen.findByText('IN-PROGRESS', {}, patient)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Change Refund Method' }).getAttribute('aria-disabled')).toBe(
-      'true',
-    );
-    expect(screen.queryByRole('link', { name: 'Change Refund Method' })).toBeNull();
-  });
-
-  it('is asked for a method where none is chosen', async () => {
-    draw(states.actionRequired);
-    expect(await screen.findByText('ACTION REQUIRED', {}, patient)).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'Choose a method' });
-    expect(link.getAttribute('href')).toBe('/services/request-refund?request=RF-2611-0183');
-  });
-
-  it('sees the refund that was paid', async () => {
-    draw(states.refunded);
-    expect(await screen.findByText('REFUNDED', {}, patient)).toBeTruthy();
-    expect(screen.getByRole('region', { name: /^Earlier request/ })).toBeTruthy();
-  });
-
-  it('gets the pop-up of every service page when the check fails', async () => {
-    draw(states.failed);
-    const dialog = within(await screen.findByRole('alertdialog', {}, patient));
-    expect(dialog.getByText('An unexpected error has occured. Please try again.')).toBeTruthy();
-  });
-});
-
-describe('other refunds of the customer', () => {
-  it('stand beside the form with their way to the change', async () => {
-    draw(states.earlier);
-    const card = within(await screen.findByRole('region', { name: /^Earlier request/ }, patient));
-    expect(card.getByText('S$64.15')).toBeTruthy();
-    expect(card.getByText('By cheque. You can still change how it is paid.')).toBeTruthy();
-    expect(card.getByRole('link', { name: 'Change Refund Method' })).toBeTruthy();
-    expect(screen.queryByText('WHAT EACH STATUS MEANS')).toBeNull();
-  });
-
-  it('bring a key of the states when there are several', async () => {
-    draw(states.manyStates);
-    expect(await screen.findByText('WHAT EACH STATUS MEANS', {}, patient)).toBeTruthy();
-  });
-
-  it('are chosen by their account at one premises', async () => {
-    draw(states.several);
-    await screen.findByText('CREDIT TO REFUND', {}, patient);
-    await pick(/^Account 8934520018/);
-    expect(await screen.findByText(/There is an existing refund in process/)).toBeTruthy();
   });
 });

@@ -4,19 +4,24 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { ReasonCard, toServices } from '../../requests/reason-card.tsx';
+import { requestListQuery } from '../../requests/request.query.ts';
+import { RequestList } from '../../requests/request-list.tsx';
 import { ServiceFrame } from '../../requests/service-frame.tsx';
+import { ChoosePremises } from '../../ui/actions/choose-premises.tsx';
 import { ChoiceCard } from '../../ui/fields/choice-card.tsx';
 import { QueryCard } from '../../ui/loading/query-card.tsx';
 import { useCardQuery } from '../../ui/loading/use-card-query.ts';
+import { Card } from '../../ui/surfaces/card.tsx';
 import { copy } from './copy.ts';
 import { EarlierRequest } from './earlier-request.tsx';
-import { NotRefundable, toServices } from './not-refundable.tsx';
 import styles from './refund.module.css';
 import { type RefundAccount, refundQuery } from './refund.query.ts';
 import { chooseAccount, creditOf, isUnderWay, mayChange, pillOf } from './refund.rules.ts';
 import { RefundAnswer } from './refund-answer.tsx';
 import type { RefundSource } from './refund-form.tsx';
 import { StatusKey } from './refund-pill.tsx';
+import { refundRequest } from './refund-request.tsx';
 import { type RefundResult, RefundResultCard } from './refund-result.tsx';
 
 interface RefundPageProps {
@@ -40,7 +45,9 @@ export function RefundPage(props: RefundPageProps) {
   const own = data?.accounts.filter(({ accountNo }) => props.accountNos?.includes(accountNo)) ?? [];
   const [chosen, setChosen] = useState<string>();
   const changed = data?.accounts.find(({ requestId }) => requestId !== null && requestId === props.requestId);
-  const account = changed ?? chooseAccount(own, chosen);
+  // The account of a change that failed may be one of another premises.
+  const account =
+    changed ?? data?.accounts.find(({ accountNo }) => accountNo === chosen) ?? chooseAccount(own);
   const isEdit = changed !== undefined && mayChange(changed);
   return (
     <ServiceFrame
@@ -54,6 +61,7 @@ export function RefundPage(props: RefundPageProps) {
           {...props}
           {...{ own, account, isEdit }}
           isOpen={data.serviceAvailable}
+          asked={asked}
           all={data.accounts}
           onChoose={setChosen}
         />
@@ -77,42 +85,45 @@ interface AnswerProps extends RefundPageProps {
   readonly account: RefundAccount | null;
   readonly all: readonly RefundAccount[];
   readonly isEdit: boolean;
-  onChoose(accountNo: string): void;
+  /** The accounts that the check was asked about. */
+  readonly asked: readonly string[] | null;
+  /** @param accountNo undefined: the one that the page finds by itself */
+  onChoose(accountNo: string | undefined): void;
 }
 
 function Answer(props: AnswerProps) {
-  const { isOpen, own, account, all, isEdit, source, contact, onChoose, onLeave } = props;
+  const { isOpen, own, account, all, asked, isEdit, source, contact, onChoose, onLeave } = props;
   const [result, setResult] = useState<RefundResult | null>(null);
-  const { reasons } = copy;
-  if (!isOpen)
+  if (result === null && !isOpen) return <Closed accountNos={asked} />;
+  if (result === null && account === null)
     return (
-      <NotRefundable icon="clock" heading={reasons.closed} text={reasons.closedText}>
-        {toServices}
-      </NotRefundable>
-    );
-  if (account === null)
-    return (
-      <NotRefundable icon="info" heading={reasons.notEligible} text={reasons.unavailableText}>
-        {toServices}
-      </NotRefundable>
+      <ReasonCard icon="info" heading={copy.reasons.notEligible} text={copy.reasons.unavailableText}>
+        <ChoosePremises otherwise={toServices} />
+      </ReasonCard>
     );
   const earlier = all.filter(
-    (each) => each.requestId !== null && (each.accountNo !== account.accountNo || !isUnderWay(each)),
+    (each) => each.requestId !== null && (each.accountNo !== account?.accountNo || !isUnderWay(each)),
   );
-  const leave = () => {
+  const keep = (outcome: RefundResult) => {
+    setResult(outcome);
+    onChoose(account?.accountNo);
+  };
+  const back = () => {
     setResult(null);
+    if (!own.some(({ accountNo }) => accountNo === account?.accountNo)) onChoose(undefined);
     onLeave();
   };
   return (
     <div className={styles.columns} data-alone={earlier.length === 0 || undefined}>
       <div className={styles.main}>
-        {own.length > 1 && result === null && !isEdit && (
-          <AccountChoice accounts={own} chosen={account} onChoose={onChoose} />
-        )}
-        {result ? (
-          <RefundResultCard result={result} onBack={leave} />
-        ) : (
-          <RefundAnswer {...{ account, isEdit, source, contact }} onResult={setResult} onLeave={leave} />
+        {result && <RefundResultCard result={result} onAgain={() => setResult(null)} onBack={back} />}
+        {!result && account && (
+          <>
+            {own.length > 1 && !isEdit && (
+              <AccountChoice accounts={own} chosen={account} onChoose={onChoose} />
+            )}
+            <RefundAnswer {...{ account, isEdit, source, contact }} onResult={keep} onLeave={onLeave} />
+          </>
         )}
       </div>
       {earlier.length > 0 && (
@@ -124,6 +135,24 @@ function Answer(props: AnswerProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Outside the hours: nothing can be asked for, but every request stays within reach (S2 §8). */
+function Closed({ accountNos }: { readonly accountNos: readonly string[] | null }) {
+  const { data = [] } = useQuery(requestListQuery(accountNos));
+  const requests = refundRequest.summarise(data);
+  return (
+    <>
+      <ReasonCard icon="clock" heading={copy.reasons.closed} text={copy.reasons.closedText}>
+        {toServices}
+      </ReasonCard>
+      {requests.length > 0 && (
+        <Card title={copy.requests} titleRole="heading" className={styles.requests}>
+          <RequestList requests={requests} />
+        </Card>
+      )}
+    </>
   );
 }
 

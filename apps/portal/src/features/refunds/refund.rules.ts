@@ -1,6 +1,7 @@
 /** Pure look-ups of the refund page: which account it is about, what it offers, and the words of a choice. */
 import { canonicalAccountNo } from '@portal/domain/account-number';
 import { type Cents, cents } from '@portal/domain/money';
+import { findPaymentDay } from '@portal/domain/refunds/refund-dates';
 import {
   listMethodOptions,
   type MethodOption,
@@ -19,22 +20,41 @@ export const creditOf = ({ creditAmount }: Pick<RefundAccount, 'creditAmount'>):
 export const isUnderWay = ({ refundRetrieveStatus }: RefundAccount): boolean =>
   refundRetrieveStatus === 'In Progress';
 
+/** The billing system keeps its credits: one on an account of another system is nothing that could be refunded. */
+export const hasRefunds = ({ refundEligCheckCode }: RefundAccount): boolean => refundEligCheckCode !== '901';
+
 export const pillOf = (account: RefundAccount): RefundPill => getRefundPill(account);
 export const mayChange = (account: RefundAccount): boolean => mayChangeMethod(account);
 
-/** The account named in the address; else the first that may ask, then the first with a refund, then the first. */
-export function chooseAccount(
-  accounts: readonly RefundAccount[],
-  named: string | undefined,
-): RefundAccount | null {
+/** Why a refund under way keeps its method. */
+export const describeNoChange = ({ isEditable }: RefundAccount): string =>
+  isEditable ? copy.reasons.noOther : copy.reasons.tooLate;
+
+/** The first that may ask, else the first with a refund, else the first. */
+export function chooseAccount(accounts: readonly RefundAccount[]): RefundAccount | null {
   return (
-    accounts.find(({ accountNo }) => accountNo === named) ??
     accounts.find(({ refundEligCheckCode }) => refundEligCheckCode === '100') ??
     accounts.find(isUnderWay) ??
     accounts[0] ??
     null
   );
 }
+
+/** The last day of the payment; null where it comes with the end of the check, or nobody can say: a check is late. */
+export function findLatestPayment(
+  checkBy: SgDay | null,
+  method: RefundMethodCode,
+  today: SgDay,
+): SgDay | null {
+  const isOpen = checkBy === null || checkBy < today || method === '04' || method === '09';
+  return isOpen ? null : findPaymentDay(checkBy, method);
+}
+
+/** @param paidBy the last day of the payment */
+export const listPaymentLines = (method: RefundMethodCode, paidBy: SgDay | null): (string | null)[] => [
+  paidBy && copy.steps.by(paidBy),
+  copy.steps.afterCheck[method],
+];
 
 /** The method that a change must differ from; null for a new request. */
 const currentMethod = ({ refundMethod, proxyType }: RefundAccount): RefundMethod => ({

@@ -2,8 +2,9 @@
 import { hear } from '../../gallery/hear.ts';
 import { appear, buttonNamed, type as enter } from '../../gallery/interactions.ts';
 import { defineStates, type GalleryState } from '../../gallery/state.ts';
+import { ChoosePremisesContext } from '../../lib/choose-premises.ts';
 import { copy } from './copy.ts';
-import { FLAT, mockAccount, mockCheck, mockUnderWay, OTHER } from './refund.mocks.ts';
+import { FLAT, mockAccount, mockCheck, mockRequests, mockUnderWay, OTHER } from './refund.mocks.ts';
 import { RefundPage } from './refund.page.tsx';
 import type { RefundAccount } from './refund.query.ts';
 
@@ -25,6 +26,8 @@ const page =
       onLeave={hear}
     />
   );
+
+const closed = { serviceAvailable: false, accounts: [] };
 
 const writes = {
   'refund:create': { data: { refundCreated: true, requestId: 'RF-2611-0184' } },
@@ -105,6 +108,31 @@ export const states = defineStates({
     answers: { 'refund:check': mockCheck(credit), 'refund:create': { error: 'SK_REFUND_1001' } },
     act: (root) => proceed(root, copy.methods['02']),
   },
+  notCreated: {
+    ...of('the request was taken, and no refund was made', credit),
+    answers: {
+      'refund:check': mockCheck(credit),
+      'refund:create': { data: { refundCreated: false, requestId: '' } },
+    },
+    act: (root) => proceed(root, copy.methods['02']),
+  },
+  closedMeanwhile: {
+    ...of('the service closed while the form was filled in', credit),
+    answers: {
+      'refund:check': (count) => (count === 1 ? mockCheck(credit) : { data: closed }),
+      'refund:create': { error: 'SK_HOURS_1001' },
+    },
+    act: (root) => proceed(root, copy.methods['02']),
+  },
+  askedElsewhere: {
+    ...of('another refund was asked for meanwhile', credit),
+    answers: {
+      'refund:check': (count) =>
+        mockCheck(count === 1 ? credit : mockUnderWay({ accountNo: FLAT, creditAmount: -21_240 })),
+      'refund:create': { error: 'SK_REFUND_1004' },
+    },
+    act: (root) => proceed(root, copy.methods['02']),
+  },
   earlier: {
     about: 'a credit, and the refund of another account beside it',
     answers: { ...writes, 'refund:check': mockCheck(credit, mockUnderWay()) },
@@ -122,6 +150,14 @@ export const states = defineStates({
     },
     render: page({ others: [OTHER, '8934520026'] }),
   },
+  earlierPaidOut: {
+    about: 'a credit, and a refund of another account that is being paid out',
+    answers: {
+      ...writes,
+      'refund:check': mockCheck(credit, mockUnderWay({ isEditable: false, nextBy: '2026-12-08' })),
+    },
+    render: page({ others: [OTHER] }),
+  },
   several: {
     about: 'two accounts at one premises',
     answers: { ...writes, 'refund:check': mockCheck(credit, mockUnderWay()) },
@@ -129,6 +165,15 @@ export const states = defineStates({
   },
   pending: of('a refund is in process, and may be changed', mockUnderWay()),
   inProgress: of('a refund is being paid out', mockUnderWay({ isEditable: false })),
+  onlyMethod: of(
+    'a refund is checked, and has no other method',
+    mockUnderWay({
+      refundMethod: '08',
+      proxyType: 'NRIC',
+      bankId: null,
+      refundRetrieveCheckItems: [],
+    }),
+  ),
   actionRequired: of('a refund waits for its method', mockUnderWay({ refundMethod: '09' })),
   refunded: of(
     'the refund was paid, and there is no credit',
@@ -147,6 +192,11 @@ export const states = defineStates({
   },
   changed: {
     ...of('the change is received', mockUnderWay(), { isChange: true }),
+    act: (root) => proceed(root, copy.methods['03'], copy.submitChange),
+  },
+  changeNotSent: {
+    ...of('the change could not be processed', mockUnderWay(), { isChange: true }),
+    answers: { 'refund:check': mockCheck(mockUnderWay()), 'refund:update': { error: 'SK_UNKNOWN_1001' } },
     act: (root) => proceed(root, copy.methods['03'], copy.submitChange),
   },
   changeFailed: {
@@ -170,10 +220,20 @@ export const states = defineStates({
   notEligible: of('an account that is not eligible', mockAccount({ refundEligCheckCode: '901' })),
   closed: {
     about: 'outside the hours of the service',
-    answers: { 'refund:check': { data: { serviceAvailable: false, accounts: [] } } },
+    answers: { 'refund:check': { data: closed }, 'request:list': { data: { requests: [] } } },
     render: page(),
   },
+  closedWithRequests: {
+    about: 'outside the hours of the service, with the requests that were made',
+    answers: { 'refund:check': { data: closed }, 'request:list': { data: mockRequests() } },
+    render: page({ others: [OTHER] }),
+  },
   noAccount: { about: 'premises without an account for refunds', answers: {}, render: page({ own: [] }) },
+  noAccountHere: {
+    about: 'premises without an account for refunds, one of several',
+    answers: {},
+    render: () => <ChoosePremisesContext value={hear}>{page({ own: [] })()}</ChoosePremisesContext>,
+  },
   loading: { about: 'before the answer', answers: { 'refund:check': { delay: 'infinite' } }, render: page() },
   failed: {
     about: 'the check failed',

@@ -3,15 +3,23 @@ import { addCents, cents } from '@portal/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ServiceState } from '../../lib/services.ts';
+import { requestListQuery } from '../../requests/request.query.ts';
 import { copy } from './copy.ts';
 import { refundQuery } from './refund.query.ts';
-import { creditOf, isUnderWay, pillOf } from './refund.rules.ts';
+import { creditOf, hasRefunds, isUnderWay, pillOf } from './refund.rules.ts';
 import { pillLook } from './refund-pill.tsx';
+import { refundRequest } from './refund-request.tsx';
 
 /** @param accountNos null while they are not known, or the service is not open */
 export function useRefundState(accountNos: readonly string[] | null): ServiceState {
   const { data } = useQuery(refundQuery(accountNos));
-  if (data === undefined || !data.serviceAvailable) return { text: null };
+  const { data: requests = [] } = useQuery(requestListQuery(accountNos));
+  if (data === undefined) return { text: null };
+  if (!data.serviceAvailable) {
+    // Outside the hours the check says nothing of the accounts; their requests stay readable.
+    const [open] = refundRequest.summarise(requests.filter(({ isOpen }) => isOpen));
+    return open ? { text: open.pill.label, pill: open.pill } : { text: null };
+  }
   const underWay = data.accounts.filter(isUnderWay);
   const waiting = underWay.find((account) => pillOf(account) === 'ACTION REQUIRED');
   const [shown = underWay[0]] = [waiting];
@@ -37,6 +45,6 @@ export function useRefundState(accountNos: readonly string[] | null): ServiceSta
       }),
     };
   }
-  const credit = addCents(cents(0), ...data.accounts.map(creditOf));
+  const credit = addCents(cents(0), ...data.accounts.filter(hasRefunds).map(creditOf));
   return { text: credit > 0 ? copy.state.credit(credit) : copy.state.none };
 }

@@ -2,6 +2,7 @@
 
 import { hear } from '../../gallery/hear.ts';
 import type { ServiceState } from '../../lib/services.ts';
+import type { RequestSummary } from '../../requests/request.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import type { ServiceGroup } from './services.page.tsx';
 
@@ -39,3 +40,32 @@ export const mockWaiting: ServiceState = {
     ),
   },
 };
+
+export const mockRequests: readonly RequestSummary[] = [
+  {
+    requestId: 'WV-2611-0040',
+    service: 'pink-waiver',
+    accountNo: '8934520026',
+    createdAt: '2026-11-20T07:12:00.000Z',
+    title: 'Waiver of S$5.45',
+    pill: { kind: 'neutral', icon: 'check', label: 'Approved' },
+  },
+  {
+    requestId: 'RF-2611-0183',
+    service: 'request-refund',
+    accountNo: '8934520026',
+    createdAt: '2026-11-16T02:24:00.000Z',
+    title: 'Refund of S$64.15 by cheque',
+    pill: mockPill,
+  },
+];
+
+/** Seven, the oldest first. */
+export const mockMany: readonly RequestSummary[] = Array.from({ length: 7 }, (_, index) => ({
+  requestId: `PA-260${index + 1}-0017`,
+  service: 'payment-arrangement',
+  accountNo: index === 0 ? '8934520018' : '8934520026',
+  createdAt: `2026-0${index + 1}-02T07:12:00.000Z`,
+  title: 'Payment arrangement of S$286.40',
+  pill: { kind: 'neutral', icon: 'check', label: 'Completed' },
+}));

@@ -1,11 +1,14 @@
 /**
  * /services: the groups of the menu, each service with its state for the selected premises, and on ink what waits for the
- * customer (visual 42). Groups and states are handed in; a state comes into the line that is kept free for it.
+ * customer (visual 42); below, the requests that were made. Groups and states are handed in; a state comes into the line that is kept free for it.
  */
 import type { FeatureName } from '@portal/domain/availability/features';
 import type { ServiceState } from '../../lib/services.ts';
+import type { RequestSummary } from '../../requests/request.ts';
+import { YourRequests } from '../../requests/your-requests.tsx';
 import { FeatureLink } from '../../ui/actions/feature-link.tsx';
 import { OutsideLink } from '../../ui/actions/outside-link.tsx';
+import type { CardQuery } from '../../ui/loading/use-card-query.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { IconTile } from '../../ui/surfaces/icon-tile.tsx';
 import { Icon, type IconName } from '../../ui/surfaces/icons.tsx';
@@ -26,6 +29,8 @@ interface ServicesPageProps {
   readonly groups: readonly ServiceGroup[];
   /** By feature; one without a state shows its name alone. */
   readonly states: Partial<Readonly<Record<FeatureName, ServiceState>>>;
+  /** The requests of the selected premises; null: it has no account that could ask. */
+  readonly requests: CardQuery<readonly RequestSummary[]> | null;
 }
 
 const icons: Partial<Readonly<Record<FeatureName, IconName>>> = {
@@ -41,7 +46,7 @@ const icons: Partial<Readonly<Record<FeatureName, IconName>>> = {
   letters: 'mail',
 };
 
-export function ServicesPage({ groups, states }: ServicesPageProps) {
+export function ServicesPage({ groups, states, requests }: ServicesPageProps) {
   // The first of the menu stands on ink: one surface of it is enough for a page.
   const [waiting] = groups.flatMap(({ items }) =>
     items.flatMap((item) => {
@@ -72,6 +77,7 @@ export function ServicesPage({ groups, states }: ServicesPageProps) {
           </Card>
         ))}
       </div>
+      {requests && <YourRequests query={requests} />}
     </div>
   );
 }

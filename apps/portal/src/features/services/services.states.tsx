@@ -1,6 +1,11 @@
 /** States of the page of all services: known, before they are known, with something that waits, a feature that is closed. */
+import { useQuery } from '@tanstack/react-query';
+import { buttonNamed } from '../../gallery/interactions.ts';
 import { defineStates } from '../../gallery/state.ts';
-import { mockGroups, mockPill, mockWaiting } from './services.mocks.tsx';
+import { copy } from '../../requests/copy.ts';
+import type { RequestSummary } from '../../requests/request.ts';
+import { useCardQuery } from '../../ui/loading/use-card-query.ts';
+import { mockGroups, mockMany, mockPill, mockRequests, mockWaiting } from './services.mocks.tsx';
 import { ServicesPage } from './services.page.tsx';
 
 const known = {
@@ -12,23 +17,34 @@ const known = {
 };
 const unknown = Object.fromEntries(Object.keys(known).map((feature) => [feature, { text: null }]));
 
+interface DemoProps {
+  readonly states: typeof known | object;
+  answer(): Promise<readonly RequestSummary[]>;
+}
+
+function Demo({ states, answer }: DemoProps) {
+  const requests = useCardQuery(useQuery({ queryKey: ['demo requests'], queryFn: answer, retry: false }));
+  return <ServicesPage groups={mockGroups} states={states} requests={requests} />;
+}
+
+const show = (about: string, states: object, answer: DemoProps['answer'] = async () => mockRequests) => ({
+  about,
+  render: () => <Demo states={states} answer={answer} />,
+});
+
 export const states = defineStates({
-  known: {
-    about: 'every service with its state',
-    render: () => <ServicesPage groups={mockGroups} states={known} />,
+  known: show('every service with its state, and two requests', known),
+  waiting: show('a payment that is awaited', { ...known, 'payment-arrangement': mockWaiting }),
+  noRequests: show('nothing was ever asked for', known, async () => []),
+  manyRequests: show('more requests than are shown at first', known, async () => mockMany),
+  allRequests: {
+    ...show('all of many requests', known, async () => mockMany),
+    act: async (page) => (await buttonNamed(page, copy.list.all(mockMany.length))).click(),
   },
-  waiting: {
-    about: 'a payment that is awaited',
-    render: () => (
-      <ServicesPage groups={mockGroups} states={{ ...known, 'payment-arrangement': mockWaiting }} />
-    ),
+  noAccount: {
+    about: 'premises without an account that could ask',
+    render: () => <ServicesPage groups={mockGroups} states={known} requests={null} />,
   },
-  loading: {
-    about: 'before any state is known',
-    render: () => <ServicesPage groups={mockGroups} states={unknown} />,
-  },
-  failed: {
-    about: 'no state could be had: the names alone',
-    render: () => <ServicesPage groups={mockGroups} states={{}} />,
-  },
+  loading: show('before any state is known', unknown, () => new Promise(() => {})),
+  failed: show('no state could be had: the names alone', {}, () => Promise.reject(new Error('no answer'))),
 });

@@ -1,6 +1,6 @@
 /** The answer to a waiver on ink, in focus, and what follows from it (visual 47). */
 import { cents } from '@portal/domain/money';
-import { instantText, sgDay } from '@portal/domain/sg-time';
+import { instantText, type SgDay, sgDay } from '@portal/domain/sg-time';
 import { copy as requestCopy } from '../../requests/copy.ts';
 import { RequestActions } from '../../requests/request-link.tsx';
 import { StepLine } from '../../requests/step-line.tsx';
@@ -35,7 +35,12 @@ export function ApprovedCard({ approved: { row } }: { readonly approved: Approve
   );
 }
 
-export function ApprovedNext({ approved: { requestId, row, at } }: { readonly approved: Approved }) {
+interface ApprovedNextProps {
+  readonly approved: Approved;
+  readonly nextBillOn: SgDay | null;
+}
+
+export function ApprovedNext({ approved: { requestId, row, at }, nextBillOn }: ApprovedNextProps) {
   return (
     <Card title={copy.approved.next} titleRole="heading">
       <div className={styles.steps}>
@@ -46,14 +51,14 @@ export function ApprovedNext({ approved: { requestId, row, at } }: { readonly ap
             {
               state: 'next',
               name: copy.approved.onBill,
-              lines: [copy.approved.asCredit(cents(row.bill.payment_amount))],
+              lines: [copy.approved.asCredit(cents(row.bill.payment_amount), nextBillOn)],
             },
           ]}
         />
       </div>
       <div className={styles.steps}>
         <RequestActions service="pink-waiver" requestId={requestId}>
-          {copy.approved.view}
+          {requestCopy.view}
         </RequestActions>
       </div>
     </Card>

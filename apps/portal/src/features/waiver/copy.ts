@@ -1,7 +1,7 @@
 /** Words of the waiver. Fixed texts are the specification's (S2 §8) and the readings' (§11). */
 import { type Cents, formatSgd } from '@portal/domain/money';
 import { numberInWords } from '@portal/domain/number-words';
-import { formatDay, type SgDay } from '@portal/domain/sg-time';
+import { formatDay, formatDayOfYear, formatMonth, type SgDay, toMonth } from '@portal/domain/sg-time';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -19,6 +19,7 @@ export const copy = {
   names: { PINK_NOTICE: 'Pink Notice', LATE_PAYMENT: 'Late payment charge' },
   printed: (day: SgDay) => `printed ${formatDay(day)}`,
   printedLongAgo: (day: SgDay) => `printed ${formatDay(day)}, older than 3 months`,
+  viewOf: (name: string, day: SgDay) => `View request: ${name}, ${formatDay(day)}`,
   invoice: (number: string) => `Invoice ${number}`,
   accountLine: (account: string) => `Account ${account}`,
   request: 'Request waiver',
@@ -46,11 +47,19 @@ export const copy = {
     charge: (name: string, day: SgDay) => `${name}, ${formatDay(day)}`,
     next: 'What happens next',
     onBill: 'On your bill',
-    asCredit: (amount: Cents) => `as −${formatSgd(amount)}`,
-    view: 'View request',
+    /** @param billOn around which the next bill comes; null: nobody can say */
+    asCredit: (amount: Cents, billOn: SgDay | null) =>
+      billOn === null
+        ? `as −${formatSgd(amount)}`
+        : `as −${formatSgd(amount)}, ${formatMonth(toMonth(billOn))} bill, around ${formatDayOfYear(billOn)}`,
   },
   none: {
-    heading: 'Nothing to waive',
+    /** Visual 52. */
+    headings: {
+      NONE: 'Nothing to waive',
+      NOT_ELIGIBLE: 'Not possible now',
+      NOT_ELIGIBLE_FOR_FEATURE: 'Not for this account',
+    },
     texts: {
       NONE: 'There are no Pink Notice or late payment charges to waive in the past 3 months.',
       NOT_ELIGIBLE: 'Your account is not eligible for a waiver.',

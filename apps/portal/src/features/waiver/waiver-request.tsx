@@ -21,7 +21,11 @@ export const waiverRequest = defineRequestWords({
   steps: ({ createdAt, details }) => [
     { state: 'done', name: copy.requested, lines: [requestCopy.at(createdAt)] },
     { state: 'done', name: copy.pill, lines: [requestCopy.at(createdAt)] },
-    { state: 'next', name: words.approved.onBill, lines: [words.approved.asCredit(cents(details.amount))] },
+    {
+      state: 'next',
+      name: words.approved.onBill,
+      lines: [words.approved.asCredit(cents(details.amount), null)],
+    },
   ],
   change: () => null,
   facts: ({ details: { charge, chargedOn, invoiceNo, amount } }) => [

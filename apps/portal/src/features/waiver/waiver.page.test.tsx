@@ -49,8 +49,22 @@ describe('the page of the waiver', () => {
     );
   });
 
-  it('says so when it was not sent', async () => {
-    draw(states.notSent);
+  it('names the bill that the credit comes with, where the day is known', async () => {
+    draw(states.charges);
+    await proceed();
+    const words = (text: string) => (_: string, element: Element | null) =>
+      element?.tagName === 'P' && element.textContent === text;
+    expect(
+      await screen.findByText(words('as −S$5.45, December 2026 bill, around 22 Dec'), {}, patient),
+    ).toBeTruthy();
+    leaveState();
+    draw(states.noNextBill);
+    await proceed();
+    expect(await screen.findByText(words('as −S$5.45'), {}, patient)).toBeTruthy();
+  });
+
+  it.each([states.notSent, states.notGranted])('says so when it was not sent: %#', async (state) => {
+    draw(state);
     await proceed();
     const words = 'Your waiver request has not been submitted, please try again.';
     expect(await screen.findByText(words, {}, patient)).toBeTruthy();
@@ -70,5 +84,42 @@ describe('the page of the waiver', () => {
     draw(states.allWaived);
     expect(await screen.findByText('No more charges can be waived', {}, patient)).toBeTruthy();
     expect(screen.getAllByText('Approved')).toHaveLength(2);
+  });
+
+  it('leads from a charge that was waived to its request', async () => {
+    draw(states.allWaived);
+    const link = await screen.findByRole(
+      'link',
+      { name: 'View request: Late payment charge, 19 Oct 2026' },
+      patient,
+    );
+    expect(link.getAttribute('href')).toBe('/services/pink-waiver/WV-2611-0041');
+  });
+
+  it('says of a charge that is not old why its account has no waiver', async () => {
+    draw(states.excluded);
+    const row = (await screen.findByText('Invoice 2610-0044001', {}, patient)).closest('li');
+    expect(row?.textContent).not.toContain('older than 3 months');
+    expect(row?.textContent).toContain('Your account is not eligible for a waiver.');
+    expect(row?.textContent).toContain('Cannot be waived');
+  });
+
+  it.each([states.excluded, states.allExcluded])(
+    'gives the reason of every account that cannot have waivers: %#',
+    async (state) => {
+      draw(state);
+      expect(await screen.findByRole('heading', { name: 'Not possible now' }, patient)).toBeTruthy();
+      expect(screen.getAllByRole('link', { name: /^Contact Us/ })).not.toEqual([]);
+      expect(screen.getByRole('heading', { name: 'Not for this account' })).toBeTruthy();
+      expect(
+        screen.getByText('This feature is currently not available for this utilities account.'),
+      ).toBeTruthy();
+      expect(screen.getByText('Account 8920020017')).toBeTruthy();
+    },
+  );
+
+  it('offers another premises where this one has no waivers', async () => {
+    draw(states.allExcluded);
+    expect(await screen.findByRole('button', { name: 'Choose another premises' }, patient)).toBeTruthy();
   });
 });

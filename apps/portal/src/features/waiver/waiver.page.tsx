@@ -1,14 +1,16 @@
 /** /services/pink-waiver: a row for each late charge; each is asked for by itself and answered at once (visual 47). */
 import { cents, formatSgd } from '@portal/domain/money';
-import { sgDay, toSgDay } from '@portal/domain/sg-time';
+import { type SgDay, sgDay, toSgDay } from '@portal/domain/sg-time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { write } from '../../lib/api/api.ts';
+import { ApiError, write } from '../../lib/api/api.ts';
 import { now } from '../../lib/clock.ts';
 import type { SourceLabel } from '../../lib/source-label.ts';
-import { requestListKey } from '../../requests/request.query.ts';
+import { ContactLink, ReasonCard } from '../../requests/reason-card.tsx';
+import { requestListKey, requestListQuery } from '../../requests/request.query.ts';
 import { ServiceFrame } from '../../requests/service-frame.tsx';
 import { StepLine } from '../../requests/step-line.tsx';
+import { ChoosePremises } from '../../ui/actions/choose-premises.tsx';
 import { DecisionDialog } from '../../ui/dialogs/decision-dialog.tsx';
 import { QueryPage } from '../../ui/loading/query-card.tsx';
 import { useCardQuery } from '../../ui/loading/use-card-query.ts';
@@ -20,15 +22,28 @@ import { type Approved, ApprovedCard, ApprovedNext } from './approved.tsx';
 import { ChargeItem } from './charge-item.tsx';
 import { copy } from './copy.ts';
 import styles from './waiver.module.css';
-import { type ChargeRow, isCharge, type WaiverAnswer, waiverKey, waiverQuery } from './waiver.query.ts';
+import {
+  type ChargeRow,
+  isCharge,
+  listReasons,
+  type WaiverAnswer,
+  type WaiverReason,
+  waiverKey,
+  waiverQuery,
+} from './waiver.query.ts';
 
 interface WaiverPageProps {
   /** Of the selected premises; null while they are not known. */
   readonly accountNos: readonly string[] | null;
   readonly source: SourceLabel;
+  /** Around which the next bill comes; null: nobody can say. */
+  readonly nextBillOn: SgDay | null;
+  /** The utility's contact form; null: it has none. */
+  readonly contact: string | null;
 }
 
-export function WaiverPage({ accountNos, source }: WaiverPageProps) {
+export function WaiverPage(props: WaiverPageProps) {
+  const { accountNos } = props;
   const query = useCardQuery(useQuery(waiverQuery(accountNos)));
   return (
     <ServiceFrame crumb={copy.title} title={copy.title} lead={copy.lead} query={query}>
@@ -38,7 +53,7 @@ export function WaiverPage({ accountNos, source }: WaiverPageProps) {
         skeleton={{ label: copy.loading, blocks: [styles.line, styles.row, styles.row] }}
         failure={{ heading: copy.failedHeading }}
       >
-        {(answer) => <Answer answer={answer} source={source} />}
+        {(answer) => <Answer answer={answer} {...props} />}
       </QueryPage>
     </ServiceFrame>
   );
@@ -46,12 +61,21 @@ export function WaiverPage({ accountNos, source }: WaiverPageProps) {
 
 const toKey = ({ account_no, bill }: ChargeRow): string => `${account_no} ${bill.invoice_no}`;
 
-function Answer({ answer, source }: Pick<WaiverPageProps, 'source'> & { readonly answer: WaiverAnswer }) {
+interface AnswerProps extends WaiverPageProps {
+  readonly answer: WaiverAnswer;
+}
+
+function Answer({ answer, accountNos, source, nextBillOn, contact }: AnswerProps) {
+  const { data: requests = [] } = useQuery(requestListQuery(accountNos));
   const [asked, setAsked] = useState<ChargeRow | null>(null);
   const [approved, setApproved] = useState<Approved | null>(null);
   const { busy, failure, run, dismissFailure } = useAction<ChargeRow, string>({
-    send: async ({ account_no: accountNo, bill: { invoice_no: invoiceNo } }, idempotencyKey) =>
-      (await write('waiver:create', { accountNo, invoiceNo, source }, { idempotencyKey })).requestId,
+    send: async ({ account_no: accountNo, bill: { invoice_no: invoiceNo } }, idempotencyKey) => {
+      const answer = await write('waiver:create', { accountNo, invoiceNo, source }, { idempotencyKey });
+      if (answer.status !== 'SUCCESS') throw new ApiError('SK_WAIVER_1001');
+      return answer.requestId;
+    },
+    isOutOfDate: ({ code }) => code === 'SK_WAIVER_1001',
     invalidates: [
       waiverKey,
       requestListKey,
@@ -68,10 +92,21 @@ function Answer({ answer, source }: Pick<WaiverPageProps, 'source'> & { readonly
   });
   const charges = answer.statuses.filter(isCharge);
   const open = charges.filter(({ status }) => status === 'ELIGIBLE');
-  const [none] = answer.statuses.filter((row) => !isCharge(row));
+  const reasons = listReasons(answer.statuses);
   const areSeveral = new Set(answer.statuses.map(({ account_no }) => account_no)).size > 1;
-  if (open.length === 0 && charges.every(({ status }) => status !== 'SUCCESS') && none)
-    return <Nothing status={none.status} />;
+  const findReason = ({ account_no }: ChargeRow) =>
+    [...reasons].find(([, accounts]) => accounts.includes(account_no))?.[0] ?? null;
+  const findRequest = ({ account_no, bill }: ChargeRow): string | null =>
+    requests.find(
+      (request) =>
+        request.kind === 'pink-waiver' &&
+        request.accountNo === account_no &&
+        request.details.invoiceNo === bill.invoice_no,
+    )?.requestId ?? null;
+  if (open.length === 0 && charges.every(({ status }) => status !== 'SUCCESS') && reasons.size > 0)
+    return <Reasons {...{ reasons, areSeveral, contact }} />;
+  // An account without charges says nothing beside the charges of others.
+  reasons.delete('NONE');
   return (
     <>
       {approved && <ApprovedCard key={approved.requestId} approved={approved} />}
@@ -87,6 +122,9 @@ function Answer({ answer, source }: Pick<WaiverPageProps, 'source'> & { readonly
               <ChargeItem
                 key={toKey(row)}
                 row={row}
+                since={answer.since}
+                reason={findReason(row)}
+                requestId={findRequest(row)}
                 hasAccount={areSeveral}
                 onRequest={() => {
                   dismissFailure();
@@ -97,7 +135,7 @@ function Answer({ answer, source }: Pick<WaiverPageProps, 'source'> & { readonly
           </ul>
         </Card>
         {approved ? (
-          <ApprovedNext approved={approved} />
+          <ApprovedNext approved={approved} nextBillOn={nextBillOn} />
         ) : (
           <Card title={copy.how.title} titleRole="heading">
             <div className={styles.steps}>
@@ -113,6 +151,7 @@ function Answer({ answer, source }: Pick<WaiverPageProps, 'source'> & { readonly
           </Card>
         )}
       </div>
+      <Reasons {...{ reasons, areSeveral, contact }} />
       {asked && (
         <DecisionDialog
           title={copy.confirm.title}
@@ -137,12 +176,34 @@ function Answer({ answer, source }: Pick<WaiverPageProps, 'source'> & { readonly
   );
 }
 
-function Nothing({ status }: { readonly status: WaiverAnswer['statuses'][number]['status'] }) {
-  return (
-    <Card title={copy.none.heading} titleRole="heading">
-      <p className="second above-10">
-        {status === 'ELIGIBLE' || status === 'SUCCESS' ? copy.none.texts.NONE : copy.none.texts[status]}
-      </p>
-    </Card>
-  );
+interface ReasonsProps {
+  readonly reasons: ReadonlyMap<WaiverReason, readonly string[]>;
+  /** The page is about several accounts. */
+  readonly areSeveral: boolean;
+  readonly contact: string | null;
+}
+
+/** Not an error: why nothing of these accounts can be waived, and the way on. */
+function Reasons({ reasons, areSeveral, contact }: ReasonsProps) {
+  return [...reasons].map(([reason, accounts]) => (
+    <ReasonCard
+      key={reason}
+      icon={reason === 'NONE' ? 'check' : 'info'}
+      heading={copy.none.headings[reason]}
+      text={
+        <>
+          <p>{copy.none.texts[reason]}</p>
+          {areSeveral &&
+            accounts.map((account) => (
+              <p key={account} className="note">
+                {copy.accountLine(account)}
+              </p>
+            ))}
+        </>
+      }
+    >
+      {reason === 'NOT_ELIGIBLE' && <ContactLink href={contact} />}
+      {reason === 'NOT_ELIGIBLE_FOR_FEATURE' && <ChoosePremises otherwise={<ContactLink href={contact} />} />}
+    </ReasonCard>
+  ));
 }

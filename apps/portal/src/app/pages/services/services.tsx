@@ -1,5 +1,6 @@
 /** /services: hands the page the groups of the menu, and the states that the areas have for the selected premises. */
 import type { FeatureName } from '@portal/domain/availability/features';
+import { useQuery } from '@tanstack/react-query';
 import { useGiroState } from '../../../features/giro/index.ts';
 import { useLettersState } from '../../../features/letters/index.ts';
 import { useArrangementState } from '../../../features/payment-arrangement/index.ts';
@@ -10,9 +11,13 @@ import { useWaiverState } from '../../../features/waiver/index.ts';
 import { useAvailability } from '../../../lib/availability.ts';
 import { useSourceLabel } from '../../../lib/source-label.ts';
 import { useConfig } from '../../../lib/use-config.ts';
+import { type AnyRequest, requestListQuery } from '../../../requests/request.query.ts';
+import type { RequestSummary } from '../../../requests/request.ts';
+import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
 import { useBilledAccounts } from '../../account/billed.ts';
 import { usePartners } from '../../account/partners.ts';
 import { useServiceAccounts } from '../../account/service-accounts.ts';
+import { requestWords } from '../../request-kinds.ts';
 import { servicesMenu, shownGroups } from '../../shell/menu/menu.ts';
 
 export function Services() {
@@ -33,5 +38,16 @@ export function Services() {
     'u-save': useUSaveState(isOpen('u-save') ? billed : null),
     letters: useLettersState(isOpen('letters') ? partners : null),
   };
-  return <ServicesPage groups={shownGroups(servicesMenu, availability, links)} states={states} />;
+  const isSomebody = accountNos === null || accountNos.length > 0;
+  const requests = useCardQuery(useQuery({ ...requestListQuery(accountNos), select: summariseAll }));
+  return (
+    <ServicesPage
+      groups={shownGroups(servicesMenu, availability, links)}
+      states={states}
+      requests={isSomebody ? requests : null}
+    />
+  );
 }
+
+const summariseAll = (requests: readonly AnyRequest[]): RequestSummary[] =>
+  requestWords.flatMap(({ summarise }) => summarise(requests));

@@ -263,6 +263,16 @@ describe('the tabs', () => {
     expect(change.getAttribute('href')).toBe('/services/request-refund?request=RF-2611-0183');
     expect(rows()[1]).toContain('Refund to bank account');
   });
+
+  it('lead from a pending refund to its request, also while refunds are switched off', async () => {
+    renderState({
+      ...states.refund,
+      availability: (feature) => (feature === 'request-refund' ? 'gone' : 'open'),
+    });
+    const link = await screen.findByRole('link', { name: 'Refund by cheque' });
+    expect(link.getAttribute('href')).toBe('/services/request-refund/RF-2611-0183');
+    expect(screen.queryByRole('link', { name: 'Change' })).toBeNull();
+  });
 });
 
 describe('histories that are not there', () => {

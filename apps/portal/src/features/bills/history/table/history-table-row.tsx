@@ -90,7 +90,9 @@ function EntryCell({ row, context: { isOwnTab, hasSeveralAccounts, utilitiesOf }
             </BillLink>
           </span>
         ) : (
-          <span>{title}</span>
+          <span>
+            <RefundLink row={row}>{title}</RefundLink>
+          </span>
         )}
         <span className="dotted small second">
           {notes.map((note) => (
@@ -100,6 +102,18 @@ function EntryCell({ row, context: { isOwnTab, hasSeveralAccounts, utilitiesOf }
         </span>
       </span>
     </th>
+  );
+}
+
+/** A refund that waits has its change as its act: its name leads to the request itself. */
+function RefundLink({ row, children }: { readonly row: HistoryRow; readonly children: string }) {
+  const isOpen = useAvailability()('services') === 'open';
+  if (!isOpen || row.kind !== 'refund' || row.refund.requestId === null || !isWaiting(row.refund.status))
+    return children;
+  return (
+    <RequestLink service="request-refund" requestId={row.refund.requestId} className={styles.link}>
+      {children}
+    </RequestLink>
   );
 }
 

@@ -1,30 +1,30 @@
-/** The card in place of the form: the fixed sentence, a heading of ours, and the way on (visual 51). */
+/** The card in place of a form or a list: a sentence, a heading, and the way on (visual 51, 52). */
 import type { ReactNode } from 'react';
-import { FeatureLink } from '../../ui/actions/feature-link.tsx';
-import { OutsideLink } from '../../ui/actions/outside-link.tsx';
-import { Icon, type IconName } from '../../ui/surfaces/icons.tsx';
+import { FeatureLink } from '../ui/actions/feature-link.tsx';
+import { OutsideLink } from '../ui/actions/outside-link.tsx';
+import { Icon, type IconName } from '../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
-import styles from './refund.module.css';
+import styles from './reason-card.module.css';
 
-interface NotRefundableProps {
+interface ReasonCardProps {
   readonly icon: IconName;
   readonly heading: string;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly pill?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** Neutral, as none of the reasons is an error. */
-export function NotRefundable({ icon, heading, text, pill, children }: NotRefundableProps) {
+export function ReasonCard({ icon, heading, text, pill, children }: ReasonCardProps) {
   return (
     <section className={`card ${styles.reason}`}>
       <span className="tile">
         <Icon name={icon} size={24} />
       </span>
-      <h2 className={styles.reasonHeading}>{heading}</h2>
-      <p className="second">{text}</p>
+      <h2 className={styles.heading}>{heading}</h2>
+      <div className="second">{text}</div>
       {pill}
-      {children && <div className={`button-row ${styles.reasonAction}`}>{children}</div>}
+      {children && <div className={`button-row ${styles.action}`}>{children}</div>}
     </section>
   );
 }
