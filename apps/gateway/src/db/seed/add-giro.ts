@@ -1,9 +1,10 @@
 /** Halim's requests about GIRO: a form on paper that is with the bank, and an eGIRO that was refused. Added once. */
 import { egiroBanks } from '@portal/domain/giro/giro-banks';
 import { formatRequestId } from '@portal/domain/requests/request-kinds';
-import { toMonth, toSgDay } from '@portal/domain/sg-time';
+import { startOfSgDay, toMonth, toSgDay } from '@portal/domain/sg-time';
 import type { Tx } from '../database.ts';
 import { worldReference } from './rows/account-rows.ts';
+import { FIRST_USAGE_DAY } from './world-days.ts';
 
 const KIND = 'giro';
 const DAY = 86_400_000;
@@ -51,7 +52,8 @@ async function addRefused(tx: Tx, at: number): Promise<void> {
       bankCode,
       segment: 'RETAIL',
       lastFour: null,
-      statusAt: at + HOUR,
+      // The same whenever the world begins.
+      statusAt: startOfSgDay(FIRST_USAGE_DAY),
     })
     .execute();
   const states = ['PENDING_SETUP', 'REJECTED_SETUP'] as const;

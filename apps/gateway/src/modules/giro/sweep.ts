@@ -57,10 +57,15 @@ export interface GiroSweepParts extends Pick<Deps, 'db' | 'clock' | 'egiroBank' 
   readonly log: Pick<Deps['log'], 'error'>;
 }
 
-/** Looks once. */
+/** Looks once, at bills and all. */
 export async function sweepGiro(parts: GiroSweepParts): Promise<void> {
   await resumeSuspended(parts);
   await startDeductions(parts);
+  await attendRequests(parts);
+}
+
+/** Everything that the bank is to be asked or told. */
+async function attendRequests(parts: GiroSweepParts): Promise<void> {
   await whileReachable(parts, endOverdue);
   const { egiroBank: bank } = parts;
   if (bank === null) return;
@@ -199,9 +204,13 @@ export function startGiroSweep(parts: GiroSweepParts): Loop {
   parts.metrics?.gauge(unsent, () => state.unsent);
   parts.metrics?.gauge(parked, () => state.parked);
   parts.metrics?.gauge(sweptAt, () => state.sweptAt);
+  let billsAt = Number.NEGATIVE_INFINITY;
   const work = async () => {
-    await sweepGiro(parts);
     const now = parts.clock.now();
+    // All bills of six days are looked at: once a minute is soon enough, and at once when the clock has moved.
+    const isTime = Math.abs(now - billsAt) >= MINUTE;
+    if (isTime) billsAt = now;
+    await (isTime ? sweepGiro(parts) : attendRequests(parts));
     state.unsent = await countUnsentDeductions(parts.db, now - 10 * MINUTE);
     state.parked = await countParkedNotices(parts.db, 'egiro');
     state.sweptAt = now / 1_000;
