@@ -149,17 +149,21 @@ const withSwitches = (switches: Readonly<Record<string, boolean>>) => ({
   HOSTS: JSON.stringify({ localhost: { switches } }),
 });
 
-test('without eGIRO the older page stands, and its pages are gone', full, async ({ page, ownPortal }) => {
-  const { origin } = await ownPortal(withSwitches({ egiro: false }));
-  await comeIn(page, 'halim@example.com', origin, '/services/giro');
-  await expect(main(page)).toContainText('Pending bank approval');
-  await expect(page.getByRole('link', { name: 'Try eGIRO' })).toHaveCount(0);
-  await expectNoAxeFindings(page);
-  for (const path of ['/e-giro', '/e-giro/setup', '/services/egiro-pilot']) {
-    await page.goto(`${origin}${path}`);
-    await expect(page).toHaveURL(`${origin}/404`);
-  }
-});
+test(
+  'the older page stands where eGIRO is off, and the pages of eGIRO are gone',
+  full,
+  async ({ page, ownPortal }) => {
+    const { origin } = await ownPortal(withSwitches({ egiro: false }));
+    await comeIn(page, 'halim@example.com', origin, '/services/giro');
+    await expect(main(page)).toContainText('Pending bank approval');
+    await expect(page.getByRole('link', { name: 'Try eGIRO' })).toHaveCount(0);
+    await expectNoAxeFindings(page);
+    for (const path of ['/e-giro', '/e-giro/setup', '/services/egiro-pilot']) {
+      await page.goto(`${origin}${path}`);
+      await expect(page).toHaveURL(`${origin}/404`);
+    }
+  },
+);
 
 test('the pilot has eGIRO where it is off for others', full, async ({ page, ownPortal }) => {
   const { origin } = await ownPortal(withSwitches({ egiro: false, egiroPilot: true }));

@@ -2,7 +2,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { storageKeys, takeKept } from '../lib/storage.ts';
 import { copy } from './copy.ts';
-import { egiroAbout, giroRoutes, internalGiroRoutes } from './giro-routes.ts';
 import {
   goWhereSessionEnds,
   leaveWelcomeWhenSignedIn,
@@ -13,6 +12,7 @@ import {
 } from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
 import { keepableHref } from './linking/registry-return.ts';
+import { egiroAbout, giroRoutes, internalGiroRoutes } from './pages/giro/giro-routes.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { Welcome } from './pages/welcome.tsx';
 import { at, inSignedIn, root, signedIn, staff } from './route-roots.ts';

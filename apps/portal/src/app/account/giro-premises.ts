@@ -15,7 +15,7 @@ export function useGiroPremises(): PersonsGiro {
   return useMemo(() => listPremises(accounts), [accounts]);
 }
 
-export function listPremises(accounts: AccountsResult): PersonsGiro {
+function listPremises(accounts: AccountsResult): PersonsGiro {
   if (accounts.status !== 'success' || accounts.selecting) return { premises: null, isCut: false };
   const { premises, selectedKey, accountList } = accounts;
   const all = [...premises].map(

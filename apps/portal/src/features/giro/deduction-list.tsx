@@ -1,4 +1,4 @@
-/** What was deducted for an account, and what came back. Asked for when the list is opened. */
+/** Deductions of an account, with those that came back. Asked for when the list is opened. */
 import { cents, formatSgd } from '@portal/domain/money';
 import { formatDay, sgDay } from '@portal/domain/sg-time';
 import { useQuery } from '@tanstack/react-query';

@@ -43,7 +43,7 @@ const eligibilityKey = ['njord/v1/eligibility'] as const;
 /** Another order is no other question: the chosen premises stands first on the page. */
 const toKey = (accountNos: readonly string[] | null): readonly string[] | null =>
   accountNos?.toSorted() ?? null;
-/** What a request about GIRO changes. */
+/** Queries whose answers a request about GIRO changes. */
 export const giroChanges = [
   giroKey,
   olderKey,

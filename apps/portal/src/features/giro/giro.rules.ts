@@ -30,7 +30,7 @@ export function takeFirst(premises: readonly GiroPremises[], most: number): read
   });
 }
 
-/** What is in force stands before what is under way. */
+/** An authorisation in force stands before one that is under way. */
 const order = (record: GiroRecord): number =>
   record.status === 'ACTIVE' || record.status === 'SUSPENDED' ? 0 : 1;
 

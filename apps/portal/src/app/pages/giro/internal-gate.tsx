@@ -48,11 +48,7 @@ const Internal = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** Open to all staff: nothing of it is about a customer. */
-export const InternalAbout = () => (
-  <Internal>
-    <EgiroAbout />
-  </Internal>
-);
+export const InternalAbout = () => <EgiroAbout base="/internal" />;
 
 const behindGate = (Page: ComponentType) => () => (
   <Gate>

@@ -1,53 +1,51 @@
 /**
  * /e-giro: public and without anything about a person: the benefits, the banks, how it goes, and Apply now, which leads
- * on by the eligibility of the accounts (S2 §4, visual 41).
+ * on by the eligibility of the accounts (S2 §4, visual 41). Carries nothing of what is behind the sign-in.
  */
-import { type GiroBank, groupGiroBanks } from '@portal/domain/giro/giro-banks';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { Button, buttonClass } from '../../../ui/actions/button.tsx';
-import { FeatureLink } from '../../../ui/actions/feature-link.tsx';
-import { OutsideLink } from '../../../ui/actions/outside-link.tsx';
-import { DecisionDialog } from '../../../ui/dialogs/decision-dialog.tsx';
-import { QueryAnswer } from '../../../ui/loading/query-card.tsx';
-import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
-import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { egiroBanks, type GiroBank, groupGiroBanks } from '@portal/domain/giro/giro-banks';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
-import { useAction } from '../../../ui/use-action.ts';
-import { copy as words } from '../copy.ts';
-import { banksQuery } from '../giro.query.ts';
 import styles from './about.module.css';
+import { copy } from './about-copy.ts';
 import { MonthPicture } from './month-picture.tsx';
 
-const copy = words.egiro.about;
-
-interface AboutPageProps {
-  readonly isSignedIn: boolean;
-  readonly contact: string | null;
-  /** Leads on; 'alert': there is no account to apply for. @throws ApiError */
-  apply(): Promise<'alert' | 'left'>;
+export interface AboutPageProps {
+  /** The way back of those who are signed in. */
+  readonly crumbs: ReactNode;
+  /** The page of the person's GIRO; null: nobody is signed in, or there is none. */
+  readonly giro: string | null;
+  /** Leads on; or what is said instead: there is no account to apply for. */
+  apply(): Promise<ReactNode>;
   /** The person came back from the sign-in that Apply now had asked for. */
   readonly appliesAtOnce: boolean;
-  /** The wish is out of the address again: a reload repeats nothing. */
-  onApplied(): void;
 }
 
-export function AboutPage({ isSignedIn, contact, apply, appliesAtOnce, onApplied }: AboutPageProps) {
-  const [isUnable, setUnable] = useState(false);
-  const { busy, failure, run } = useAction<void, 'alert' | 'left'>({
-    send: apply,
-    onDone: (outcome) => setUnable(outcome === 'alert'),
-  });
+export function AboutPage({ crumbs, giro, apply, appliesAtOnce }: AboutPageProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [answer, setAnswer] = useState<ReactNode>(null);
+
+  async function press(): Promise<void> {
+    setBusy(true);
+    setFailed(false);
+    try {
+      setAnswer(await apply());
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (!appliesAtOnce) return;
-    onApplied();
-    void run();
+    if (appliesAtOnce) void press();
   }, [appliesAtOnce]);
+
   return (
     <div className={styles.page}>
-      {isSignedIn && <Breadcrumbs trail={trail} current={words.about} />}
+      {crumbs}
       <section className={`statement ${styles.hero}`}>
         <div>
           <p className={`overline ${styles.overline}`}>{copy.overline}</p>
@@ -56,19 +54,21 @@ export function AboutPage({ isSignedIn, contact, apply, appliesAtOnce, onApplied
           </h1>
           <p className={styles.text}>{copy.text}</p>
           <div className={styles.actions}>
-            <Button kind="act" busy={busy} onClick={() => void run()}>
+            <Button kind="act" busy={isBusy} onClick={() => void press()}>
               {copy.apply}
             </Button>
-            {isSignedIn && (
-              <FeatureLink feature="giro" className={buttonClass({ kind: 'on-ink' })}>
+            {giro !== null && (
+              <LinkButton to={giro} kind="on-ink">
                 {copy.see}
-              </FeatureLink>
+              </LinkButton>
             )}
           </div>
+          <p role="alert" className={styles.failed}>
+            {hasFailed && copy.failed}
+          </p>
         </div>
         <MonthPicture />
       </section>
-      {failure && <Notice isError>{failure}</Notice>}
       <ul className={styles.benefits}>
         {copy.benefits.map(({ icon, title, text }) => (
           <li key={title}>
@@ -84,70 +84,36 @@ export function AboutPage({ isSignedIn, contact, apply, appliesAtOnce, onApplied
       </ul>
       <Banks />
       <Steps />
-      {isUnable && (
-        <DecisionDialog
-          title={copy.noAccount.title}
-          action={null}
-          closeLabel={copy.noAccount.close}
-          onClose={() => setUnable(false)}
-        >
-          <p className="second">{copy.noAccount.text}</p>
-          {contact && (
-            <OutsideLink href={contact} className="text-link above-8">
-              {copy.noAccount.contact}
-            </OutsideLink>
-          )}
-        </DecisionDialog>
-      )}
+      {answer}
     </div>
   );
 }
 
-const trail = [
-  { feature: 'services', label: words.services },
-  { feature: 'giro', label: words.giro },
-] as const;
+/** As every installation has them: a bank that takes no requests just now is one all the same. */
+const { all, personalOnly } = groupGiroBanks(
+  egiroBanks.flatMap(({ code, name, segments }) =>
+    segments.map(
+      (segment): GiroBank => ({ bank_code: code, bank_name: name, bank_segment: segment, status: 'ACTIVE' }),
+    ),
+  ),
+);
 
 function Banks() {
-  const query = useCardQuery(useQuery(banksQuery()));
   return (
-    <section
-      ref={query.frame}
-      tabIndex={-1}
-      data-quiet-focus=""
-      className={`card ${styles.banks}`}
-      aria-labelledby="egiro-banks"
-    >
+    <section className={`card ${styles.banks}`} aria-labelledby="egiro-banks">
       <div>
         <h2 id="egiro-banks">{copy.banks}</h2>
         <p className="note above-6">{copy.banksText}</p>
       </div>
       <div className={styles.groups}>
-        <QueryAnswer
-          query={query}
-          skeleton={{
-            label: copy.loading,
-            blocks: [styles.line, styles.tiles, styles.line, styles.lastTiles],
-          }}
-          failure={{ heading: copy.failedHeading }}
-        >
-          {(banks) => {
-            const { all, personalOnly } = groupGiroBanks(banks);
-            return (
-              <>
-                <BankTiles title={copy.all} banks={all} />
-                <BankTiles title={copy.personalOnly} banks={personalOnly} />
-              </>
-            );
-          }}
-        </QueryAnswer>
+        <BankTiles title={copy.all} banks={all} />
+        <BankTiles title={copy.personalOnly} banks={personalOnly} />
       </div>
     </section>
   );
 }
 
 function BankTiles({ title, banks }: { readonly title: string; readonly banks: readonly GiroBank[] }) {
-  if (banks.length === 0) return null;
   return (
     <div>
       <h3 className="strong">{title}</h3>

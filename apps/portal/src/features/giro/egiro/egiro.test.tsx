@@ -62,7 +62,9 @@ describe('the page about eGIRO', () => {
   it('says so when eligibility could not be checked', async () => {
     draw(about.notApplied);
     press('Apply now');
-    expect(await screen.findByRole('alert', {}, patient)).toBeTruthy();
+    expect(
+      await screen.findByText('An unexpected error has occured. Please try again.', {}, patient),
+    ).toBeTruthy();
   });
 });
 

@@ -1,4 +1,4 @@
-/** The three choices of a set-up, what they come to on ink, and the way to the bank. What cannot be chosen says why. */
+/** The three choices of a set-up, their sum on ink, and the way to the bank. A choice that is not open says why. */
 import { type GiroBank, listBanksOf, mayChooseBank } from '@portal/domain/giro/giro-banks';
 import { judgeSetupAccount, UNAVAILABLE_SUFFIX, UPDATING_SUFFIX } from '@portal/domain/giro/giro-eligibility';
 import { type BankSegment, bankSegments } from '@portal/domain/giro/giro-request';
@@ -15,7 +15,6 @@ import { type GiroPremises, recordsOf } from '../giro.rules.ts';
 import { useGiroPaths } from '../paths.ts';
 import { useAtBank } from '../use-at-bank.ts';
 import styles from './setup.module.css';
-import type { SetupPageProps } from './setup.page.tsx';
 
 const copy = words.egiro.setup;
 /** So many accounts stand open; the rest unfolds. */
@@ -23,7 +22,11 @@ const SHOWN_ACCOUNTS = 4;
 /** Refusals that the unavailable page explains. */
 const leads: ReadonlySet<string> = new Set(['SK_GIRO_1003', 'SK_GIRO_1004']);
 
-interface SetupFormProps extends Pick<SetupPageProps, 'leaveFor' | 'accountNo'> {
+interface SetupFormProps {
+  /** Chosen at first, where it may be. */
+  readonly accountNo: string | undefined;
+  /** Leads this window to the bank; null: the bank opens apart. */
+  readonly leaveFor: ((address: string) => void) | null;
   readonly premises: readonly GiroPremises[];
   readonly eligibility: readonly GiroEligibility[];
   readonly banks: readonly GiroBank[];

@@ -10,17 +10,17 @@ import { OutsideLink } from '../../../ui/actions/outside-link.tsx';
 import { QueryCard } from '../../../ui/loading/query-card.tsx';
 import { ServiceFailure } from '../../../ui/loading/service-failure.tsx';
 import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
-import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { copy as words } from '../copy.ts';
 import { banksQuery, eligibilityQuery, type GiroEligibility, giroQuery } from '../giro.query.ts';
 import { type GiroPremises, listNumbers } from '../giro.rules.ts';
 import { useGiroPaths } from '../paths.ts';
+import { EgiroCrumbs } from './egiro-crumbs.tsx';
 import styles from './setup.module.css';
 import { SetupForm } from './setup-form.tsx';
 
 const copy = words.egiro.setup;
-const unable = words.egiro.about.noAccount;
+const unable = words.egiro.noAccount;
 
 export interface SetupPageProps {
   readonly premises: readonly GiroPremises[] | null;
@@ -45,7 +45,7 @@ export function SetupPage(props: SetupPageProps) {
   if (statuses && leavesSetup(statuses)) return <Navigate to={paths.unavailable} replace />;
   return (
     <div className={styles.page}>
-      <Breadcrumbs trail={trail} current={words.setUp} />
+      <EgiroCrumbs current="setUp" />
       <h1 tabIndex={-1}>{copy.title}</h1>
       {statuses?.length === 0 ? (
         <Card title={unable.title} titleRole="heading">
@@ -75,8 +75,3 @@ export function SetupPage(props: SetupPageProps) {
     </div>
   );
 }
-
-const trail = [
-  { feature: 'services', label: words.services },
-  { feature: 'giro', label: words.giro },
-] as const;

@@ -1,16 +1,16 @@
 /** GIRO and eGIRO: the public page about it, what stands behind the sign-in, and the twins of staff (S2 §2). */
 import { createRoute, redirect } from '@tanstack/react-router';
-import { loadConfig } from '../lib/config.ts';
-import { copy } from './copy.ts';
-import { refuseGone } from './feature-guard.ts';
-import { lazyPage } from './lazy-page.ts';
-import { at, inSignedIn, staff } from './route-roots.ts';
-import { pickTexts } from './search.ts';
-import { restoreSession } from './session-gate.ts';
+import { loadConfig } from '../../../lib/config.ts';
+import { copy } from '../../copy.ts';
+import { refuseGone } from '../../feature-guard.ts';
+import { lazyPage } from '../../lazy-page.ts';
+import { at, inSignedIn, staff } from '../../route-roots.ts';
+import { pickTexts } from '../../search.ts';
+import { restoreSession } from '../../session-gate.ts';
 
-const service = () => import('./pages/giro/giro.tsx');
-const steps = () => import('./pages/giro/egiro.tsx');
-const internal = () => import('./pages/giro/internal-gate.tsx');
+const service = () => import('./giro.tsx');
+const steps = () => import('./egiro.tsx');
+const internal = () => import('./internal-gate.tsx');
 
 /** eGIRO itself, or its pilot (readings §11). */
 async function refuseWithoutEgiro(): Promise<void> {
@@ -26,7 +26,7 @@ export const egiroAbout = createRoute({
     await refuseGone('egiro-about');
     await restoreSession();
   },
-  component: lazyPage(() => import('./pages/giro/egiro-about.tsx'), 'EgiroAbout'),
+  component: lazyPage(() => import('./egiro-about.tsx'), 'EgiroAbout'),
   staticData: { title: copy.titles.egiroAbout },
 });
 
