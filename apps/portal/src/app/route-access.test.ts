@@ -49,3 +49,13 @@ describe('a feature of the portal', () => {
     expect(hasRoute(path)).toBe(isBuilt);
   });
 });
+
+describe('a service page', () => {
+  const services = known.flatMap(({ fullPath }) =>
+    fullPath.startsWith('/services') && fullPath !== '/services/egiro-pilot' ? [fullPath] : [],
+  );
+
+  it.each(services)('%s has a twin for staff', (path) => {
+    expect(known.find(({ fullPath }) => fullPath === `/internal${path}`)?.id).toMatch(/^\/staff\//);
+  });
+});

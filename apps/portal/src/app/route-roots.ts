@@ -52,3 +52,4 @@ export const staff = createRoute({
   component: lazyPage(() => import('./pages/staff.tsx'), 'Staff'),
   staticData: { header: 'staff' },
 });
+export const inStaff = <const P extends string>(path: P) => ({ getParentRoute: () => staff, path }) as const;

@@ -55,19 +55,10 @@ async function pay(tx: Tx, request: StoredRequest, target: number | null, now: n
   const facts = (await loadRefundFacts(tx, [accountId], today, () => true)).get(accountId);
   if (facts === undefined) throw new Error('a request is of an account that does not exist');
   const amount = cents(Math.min(details.amount, -facts.outstanding));
-  if (amount <= 0) {
-    await moveRefund(tx, request, {
-      to: 'CANCELLED',
-      what: 'CREDIT_USED',
-      nextBy: null,
-      by: PORTAL,
-      at: now,
-    });
-    return;
-  }
   // Judged as on the day of the request: nothing is paid out while the holder owes elsewhere.
-  if (facts.arrears > 0) {
-    await moveRequest(tx, named, { to: 'CANCELLED', what: 'ARREARS', nextBy: null, by: PORTAL, at: now });
+  const ended = amount <= 0 ? 'CREDIT_USED' : facts.arrears > 0 ? 'ARREARS' : null;
+  if (ended !== null) {
+    await moveRefund(tx, request, { to: 'CANCELLED', what: ended, nextBy: null, by: PORTAL, at: now });
     return;
   }
   // The record may have changed since: money goes where the customer confirmed, or they choose again.

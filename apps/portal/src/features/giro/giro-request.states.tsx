@@ -34,6 +34,7 @@ const request = (
           changedAt: at,
           nextBy: isOpen ? '2026-11-22' : null,
           canCancel: false,
+          canChange: false,
           details: {
             requestType: 'CREATION',
             type: 'EGIRO',

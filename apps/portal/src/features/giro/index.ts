@@ -11,5 +11,4 @@ export { eligibilityQuery, MOST_ACCOUNTS } from './giro.query.ts';
 export { type GiroPremises, takeFirst } from './giro.rules.ts';
 export { giroRequest } from './giro-request.tsx';
 export { OlderGiroPage } from './older-giro.page.tsx';
-export { GiroBaseContext } from './paths.ts';
 export { useGiroState } from './use-giro-state.ts';

@@ -1,5 +1,6 @@
 /** Where the pages of GIRO stand: customers have them at the root, staff have twins below /internal. */
-import { createContext, use } from 'react';
+import { use } from 'react';
+import { BasePathContext } from '../../lib/base-path.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -7,8 +8,6 @@ declare module '@tanstack/history' {
     giroAccount?: string;
   }
 }
-
-export const GiroBaseContext = createContext<'' | '/internal'>('');
 
 export interface GiroPaths {
   readonly giro: string;
@@ -22,7 +21,7 @@ export interface GiroPaths {
 }
 
 export function useGiroPaths(): GiroPaths {
-  const base = use(GiroBaseContext);
+  const base = use(BasePathContext);
   return {
     giro: `${base}/services/giro`,
     setup: `${base}/e-giro/setup`,

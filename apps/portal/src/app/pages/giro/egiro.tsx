@@ -1,7 +1,8 @@
 /** The steps of eGIRO behind the sign-in: the form, waiting for the bank, its answer, and why nothing can be applied for. */
 import { canonicalAccountNo } from '@portal/domain/account-number';
-import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useLocation, useParams, useSearch } from '@tanstack/react-router';
 import { SessionPage, SetupPage, StatusPage, UnavailablePage } from '../../../features/giro/index.ts';
+import { useLeave } from '../../../lib/base-path.ts';
 import { useConfig } from '../../../lib/use-config.ts';
 import { useMode } from '../../../lib/use-mode.ts';
 import { useGiroPremises } from '../../account/giro-premises.ts';
@@ -9,7 +10,6 @@ import { useGiroPremises } from '../../account/giro-premises.ts';
 const leaveFor = (address: string) => location.assign(address);
 
 export function EgiroSetup() {
-  const navigate = useNavigate();
   const { account: inAddress } = useSearch({ strict: false });
   const { giroAccount: account = inAddress } = useLocation().state;
   const { premises } = useGiroPremises();
@@ -21,7 +21,7 @@ export function EgiroSetup() {
       accountNo={account === undefined ? undefined : (canonicalAccountNo(account) ?? undefined)}
       contact={useConfig()?.links.contactUs ?? null}
       leaveFor={isApart ? null : leaveFor}
-      onLeave={() => void navigate({ to: '/dashboard' })}
+      onLeave={useLeave()}
     />
   );
 }

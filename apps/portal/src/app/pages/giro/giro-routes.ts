@@ -4,13 +4,13 @@ import { loadConfig } from '../../../lib/config.ts';
 import { copy } from '../../copy.ts';
 import { refuseGone } from '../../feature-guard.ts';
 import { lazyPage } from '../../lazy-page.ts';
-import { at, inSignedIn, staff } from '../../route-roots.ts';
+import { at, inSignedIn, inStaff } from '../../route-roots.ts';
 import { pickTexts } from '../../search.ts';
 import { restoreSession } from '../../session-gate.ts';
 
 const service = () => import('./giro.tsx');
 const steps = () => import('./egiro.tsx');
-const internal = () => import('./internal-gate.tsx');
+const internal = () => import('./internal-giro.tsx');
 
 /** eGIRO itself, or its pilot (readings §11). */
 async function refuseWithoutEgiro(): Promise<void> {
@@ -81,7 +81,6 @@ export const giroRoutes = [
   createRoute({ ...inSignedIn('/e-giro/unavailable'), ...unavailablePage }),
 ] as const;
 
-const inStaff = <const P extends string>(path: P) => ({ getParentRoute: () => staff, path }) as const;
 const internalSetup = { ...setupPage, component: lazyPage(internal, 'InternalSetup') };
 const internalStatus = { ...statusPage, component: lazyPage(internal, 'InternalStatus') };
 

@@ -111,9 +111,13 @@ function RefundLink({ row, children }: { readonly row: HistoryRow; readonly chil
   if (!isOpen || row.kind !== 'refund' || row.refund.requestId === null || !isWaiting(row.refund.status))
     return children;
   return (
-    <RequestLink service="request-refund" requestId={row.refund.requestId} className={styles.link}>
+    <Link
+      to="/services/$service/$requestId"
+      params={{ service: 'request-refund', requestId: row.refund.requestId }}
+      className={styles.link}
+    >
       {children}
-    </RequestLink>
+    </Link>
   );
 }
 
