@@ -3,7 +3,7 @@ import type { Output } from '@portal/contract';
 import { instantText } from '@portal/domain/sg-time';
 import type { SubjectContext } from '../../wire/context.ts';
 import { type ParkedPayment, parkedPayments, parkedTotals } from '../payments/public.ts';
-import { onlyPaymentsStaff } from './payments-staff.ts';
+import { onlyPaymentsStaff } from './officer.ts';
 import type { QueueQuery } from './queue.service.ts';
 import { loadHolders, loadQueuePages } from './queue-pages.ts';
 

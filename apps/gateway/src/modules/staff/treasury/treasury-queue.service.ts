@@ -4,7 +4,7 @@ import { instantText } from '@portal/domain/sg-time';
 import type { Db } from '../../../db/database.ts';
 import type { SubjectContext } from '../../../wire/context.ts';
 import { countParkedNotices, listParkedNotices, type ParkedNotice } from '../../refunds/public.ts';
-import { onlyPaymentsStaff } from '../payments-staff.ts';
+import { onlyPaymentsStaff } from '../officer.ts';
 import type { QueueQuery } from '../queue.service.ts';
 import { findTypedAccount, loadHolders, loadQueuePages } from '../queue-pages.ts';
 
