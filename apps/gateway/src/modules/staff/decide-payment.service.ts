@@ -12,12 +12,11 @@ import { toActor } from '../../wire/writes/write-actor.ts';
 import { findHeldAccounts } from '../accounts/public.ts';
 import { plainNote } from '../linking/public.ts';
 import { decideParked, type ParkedDecision, type ParkedPaymentInFull } from '../payments/public.ts';
-import { getStaffId } from './officer.ts';
+import { getStaffId, onlyPaymentsStaff } from './officer.ts';
 import { isLinkedTo } from './own-account.ts';
 import { knownPayment } from './payment.service.ts';
 import { addPaymentDecision, type PaymentDecision } from './payment-decision.store.ts';
 import { type PaymentView, paymentView } from './payment-view.store.ts';
-import { onlyPaymentsStaff } from './payments-staff.ts';
 
 export interface PaymentDecisionInput {
   readonly itemId: string;

@@ -1,4 +1,4 @@
-/** The officer of a call: their number, the record of what they looked at, and decisions with the name of who took them. */
+/** The officer of a call: their number and role, the record of their looks, and decisions with the name of who took them. */
 import { instantText } from '@portal/domain/sg-time';
 import { appendAudit } from '../../db/audit.store.ts';
 import type { Tx } from '../../db/database.ts';
@@ -11,6 +11,13 @@ export const getStaffId = ({ subject }: SubjectContext): number => {
   if (!subject.customer) throw new Refusal('SK_ACCESS_1001');
   return subject.customer.customerId;
 };
+
+export const isPaymentsStaff = ({ token }: SubjectContext): boolean => token.paymentsStaff;
+
+/** One call serves all queues, so the role is checked within it. @throws Refusal SK_ACCESS_1001: as what does not exist */
+export function onlyPaymentsStaff(context: SubjectContext): void {
+  if (!isPaymentsStaff(context)) throw new Refusal('SK_ACCESS_1001');
+}
 
 interface Look {
   /** 'payment:opened' */

@@ -1,12 +1,11 @@
 /** The queue of readings that staff look at: what waits while its window is open, what today decided. */
 import type { Output } from '@portal/contract';
 import { DECIDED_PER_PAGE } from '@portal/contract/http';
-import { accountDigits, canonicalAccountNo } from '@portal/domain/account-number';
 import { meterDigits } from '@portal/domain/meters/meter-digits';
 import { instantText, startOfSgDay, toSgDay } from '@portal/domain/sg-time';
 import type { Db } from '../../db/database.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { findHeldAccountByDigits, findHeldAccounts } from '../accounts/public.ts';
+import { findHeldAccounts } from '../accounts/public.ts';
 import {
   decidedReadings,
   type ReadingFacts,
@@ -15,6 +14,7 @@ import {
   waitingReadingTotals,
 } from '../meter-readings/public.ts';
 import type { QueueQuery } from './queue.service.ts';
+import { findTypedAccount } from './queue-pages.ts';
 
 type Queue = Extract<Output<'staff:queue'>, { name: 'meterReadings' }>;
 
@@ -81,8 +81,6 @@ export const toReadingItem = (reading: ReadingFacts, accountNo: string) => ({
 async function toSearch(db: Db, typed: string): Promise<ReadingSearch> {
   const device = typed.replace(/\s/g, '');
   if (device === '') return null;
-  const accountNo = canonicalAccountNo(device);
-  if (accountNo === null) return { device };
-  const account = await findHeldAccountByDigits(db, accountDigits(accountNo));
-  return { accountId: account?.accountId ?? NOBODYS_ACCOUNT };
+  const accountId = await findTypedAccount(db, device);
+  return accountId === undefined ? { device } : { accountId: accountId ?? NOBODYS_ACCOUNT };
 }

@@ -13,7 +13,7 @@ import { Message } from '../../ui/surfaces/message.tsx';
 import { SelectedAvailability } from '../account/selected-availability.tsx';
 import { copy } from '../copy.ts';
 
-export function InternalGate({ children }: { readonly children: ReactNode }) {
+function InternalGate({ children }: { readonly children: ReactNode }) {
   const { account } = useSearch({ strict: false });
   const accounts = useAccounts(account);
   if (accounts.status === 'loading') return <Waiting text={copy.wait} />;

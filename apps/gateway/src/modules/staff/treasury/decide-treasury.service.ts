@@ -8,9 +8,8 @@ import type { SubjectContext } from '../../../wire/context.ts';
 import { toActor } from '../../../wire/writes/write-actor.ts';
 import { plainNote } from '../../linking/public.ts';
 import { decideNotice } from '../../refunds/public.ts';
-import { getStaffId } from '../officer.ts';
+import { getStaffId, onlyPaymentsStaff } from '../officer.ts';
 import { isLinkedTo } from '../own-account.ts';
-import { onlyPaymentsStaff } from '../payments-staff.ts';
 import { knownNotice } from './treasury.service.ts';
 import { findTreasuryView } from './treasury-view.store.ts';
 

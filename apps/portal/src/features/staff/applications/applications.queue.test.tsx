@@ -1,64 +1,26 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { GalleryState } from '../../../gallery/state.ts';
-import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
-import { currentToast, hideToast } from '../../../ui/dialogs/toast.ts';
-import { QueuePage } from '../queue/queue-page.tsx';
+import { describe, expect, it } from 'vitest';
+import { currentToast } from '../../../ui/dialogs/toast.ts';
+import { button, confirm, openQueueTest, patient, readDecisions } from '../queue/test/open-queue-test.tsx';
 import type { Application } from './application.ts';
 import { emptyQueue, mockApplication, mockQueue } from './applications.mocks.ts';
 import { applicationsQueue } from './applications.queue.tsx';
 import { states } from './applications.states.tsx';
 
-afterEach(() => {
-  leaveState();
-  const toast = currentToast();
-  if (toast) hideToast(toast.id);
-});
-
-const patient = { timeout: 10_000 };
 const byPhoto: Partial<Application> = {
   document: { name: 'form.png', type: 'image/png', bytes: 412_000, pages: null, documentNo: 1 },
 };
-const opened = vi.fn();
-
-function ApplicationState({ at }: { at: string | null }) {
-  const [itemId, setItemId] = useState(at);
-  return (
-    <QueuePage
-      kind={applicationsQueue}
-      itemId={itemId}
-      onOpen={(next) => {
-        opened(next);
-        setItemId(next);
-      }}
-    />
-  );
-}
 
 /** The page with an application whose form is a photograph, which needs no library to be drawn. */
-function draw(answers: GalleryState['answers'] = {}, at: string | null = 'LC-2611-0418') {
-  opened.mockReset();
-  return renderState({
-    ...states.picture,
-    answers: {
-      ...states.picture.answers,
-      'staff:linkApplication': { data: ({ itemId }) => mockApplication({ ...byPhoto, itemId }) },
-      ...answers,
-    },
-    render: () => <ApplicationState at={at} />,
-  });
-}
+const { draw, opened } = openQueueTest(applicationsQueue, {
+  first: 'LC-2611-0418',
+  ready: states.picture,
+  answer: { 'staff:linkApplication': { data: ({ itemId }) => mockApplication({ ...byPhoto, itemId }) } },
+});
 
-const button = (name: string | RegExp) => screen.findByRole('button', { name }, patient);
 const tickAll = async () => {
   for (const box of await screen.findAllByRole('checkbox', {}, patient)) fireEvent.click(box);
 };
-const confirm = async (name: string) =>
-  fireEvent.click(within(await screen.findByRole('alertdialog', {}, patient)).getByRole('button', { name }));
-const decisions = (asked: ReturnType<typeof renderState>['calls']) =>
-  asked.filter(({ name }) => name === 'staff:decide').map(({ input }) => input);
-
 describe('the queue', () => {
   it('tells how many wait, since when, what differs and what came again', async () => {
     draw({}, null);
@@ -159,7 +121,7 @@ describe('a decision', () => {
     expect(screen.queryByText('Tick all three to approve.')).toBeNull();
     fireEvent.click(approve);
     await confirm('Go back');
-    expect(decisions(calls)).toEqual([]);
+    expect(readDecisions(calls)).toEqual([]);
   });
 
   it('is sent once, confirmed, told in passing, and leads to the next application', async () => {
@@ -168,7 +130,7 @@ describe('a decision', () => {
     fireEvent.click(await button('Approve'));
     await confirm('Approve');
     await waitFor(() => expect(opened).toHaveBeenCalledWith('LC-2611-0417'));
-    expect(decisions(calls)).toEqual([
+    expect(readDecisions(calls)).toEqual([
       { queue: 'linkApplications', itemId: 'LC-2611-0418', documentNo: 1, decision: 'approve' },
     ]);
     expect(currentToast()?.text).toBe('Sin Ming Baking Supplies Pte Ltd has been approved.');
@@ -188,8 +150,8 @@ describe('a decision', () => {
     fireEvent.change(note, { target: { value: '  The date is missing. ' } });
     fireEvent.click(await button(words));
     await confirm(words);
-    await waitFor(() => expect(decisions(calls)).toHaveLength(1));
-    expect(decisions(calls)[0]).toMatchObject({ decision, note: 'The date is missing.' });
+    await waitFor(() => expect(readDecisions(calls)).toHaveLength(1));
+    expect(readDecisions(calls)[0]).toMatchObject({ decision, note: 'The date is missing.' });
   });
 
   it('a decision that somebody else has made is told, and what is shown is asked for again', async () => {
@@ -212,7 +174,7 @@ describe('a decision', () => {
     expect(await screen.findByText('Someone else has already decided this.', {}, patient)).toBeTruthy();
     expect(await screen.findByText('Approved today 3:53 PM.', {}, patient)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
-    expect(decisions(calls)).toHaveLength(1);
+    expect(readDecisions(calls)).toHaveLength(1);
     expect(opened).not.toHaveBeenCalled();
   });
 
@@ -240,8 +202,8 @@ describe('a decision', () => {
     expect(screen.queryByText(/A new document has arrived/)).toBeNull();
     fireEvent.click(await button('Approve'));
     await confirm('Approve');
-    await waitFor(() => expect(decisions(calls)).toHaveLength(2));
-    expect(decisions(calls)).toMatchObject([{ documentNo: 1 }, { documentNo: 2 }]);
+    await waitFor(() => expect(readDecisions(calls)).toHaveLength(2));
+    expect(readDecisions(calls)).toMatchObject([{ documentNo: 1 }, { documentNo: 2 }]);
   });
 
   it('a decision that fails otherwise loses nothing', async () => {

@@ -67,6 +67,7 @@ export const copy = {
   states: { ordered: 'With the treasury', paid: 'Paid', refused: 'Refused' },
   stateAt: (state: string, when: string) => `${state} ${when}`,
   owes: 'Owes now',
+  credit: 'Credit now',
 
   choices,
   settle: 'Settle',

@@ -55,7 +55,9 @@ export function RefundFacts({ payout, now }: Pick<Notice, 'payout'> & { now: num
             { label: copy.method, value: copy.methods[payout.method] },
             { label: copy.ordered, value: timeInWords(payout.orderedAt, now) },
             { label: copy.status, value: formatState(payout, now) },
-            { label: copy.owes, value: sgd(payout.outstanding) },
+            payout.outstanding < 0
+              ? { label: copy.credit, value: sgd(-payout.outstanding) }
+              : { label: copy.owes, value: sgd(payout.outstanding) },
           ]}
         />
       )}
