@@ -14,6 +14,7 @@ const groups: readonly Group[] = [
   // Public pages have nothing else.
   { name: 'start', tags: ['$initial'] },
   // On public pages as well, which must not carry what is behind the sign-in for it.
+  { name: 'egiro-banks', test: /\/packages\/domain\/src\/giro\/giro-banks/ },
   { name: 'arcade', test: source('ui/surfaces/arcade') },
   { name: 'fields', test: source('ui/fields/(?!search-input|choice-select)'), minShareCount: 2 },
   {
@@ -37,6 +38,7 @@ const groups: readonly Group[] = [
     test: /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema|zod)\/|\/apps\/portal\/src\/forms\//,
   },
   { name: 'linking', test: source('features/linking/|app/linking/link-'), minShareCount: 2 },
+  { name: 'giro', test: source('features/giro/(?!egiro/(?:about|month))'), minShareCount: 2 },
   { name: 'staff', test: source('features/staff/'), minShareCount: 2 },
   {
     name: 'money',

@@ -153,6 +153,18 @@ export const pageList: readonly ListedPage[] = [
   asPerson('u-save', 'meilin@example.com', '/services/u-save', async (page) => {
     await page.getByRole('table', { name: 'U-Save entries' }).waitFor();
   }),
+  anonymous('egiro-about', '/e-giro'),
+  asPerson('egiro-setup', 'meilin@example.com', '/e-giro/setup/manual', async (page) => {
+    await page.getByRole('radio', { name: /^Personal/ }).click();
+  }),
+  asPerson('egiro-unavailable', 'halim@example.com', '/e-giro/unavailable'),
+  asPerson('egiro-unknown', 'meilin@example.com', '/e-giro/status'),
+  asPerson('service-giro', 'halim@example.com', '/services/giro', async (page) => {
+    await page
+      .getByRole('button', { name: /^Manage Preference/ })
+      .first()
+      .click();
+  }),
   asPerson('paynow-amounts', 'kopi@example.com', '/paynow', async (page) => {
     await page.getByRole('dialog').getByText('Total').waitFor();
   }),

@@ -35,7 +35,7 @@ export function personalDataInText(text: string): string[] {
 }
 
 /** Calls whose query names the accounts, by the specification (S2 §7). Their addresses are shown and kept nowhere. */
-const namesAccounts = /^\/v1\/history$|^\/v2\/payables$/;
+const namesAccounts = /^\/v1\/history$|^\/v2\/payables$|^\/njord\/v1\/giro$/;
 
 /** The same of an address. */
 export function personalDataIn(url: URL): string[] {

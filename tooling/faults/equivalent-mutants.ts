@@ -204,9 +204,21 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
   },
   {
     path: 'apps/portal/src/features/meter-readings/history/history.rules.ts',
-    line: 'key: `${meterReadDate} ${readings.length - index}`',
+    line: 'key: `',
     change: '- became +',
     reason: 'a key has to be its row’s own, whatever it is',
+  },
+  {
+    path: 'apps/portal/src/features/meter-readings/history/history.rules.ts',
+    line: 'const isCorrection = later < earlier',
+    change: '< became <=',
+    reason: 'between equal readings nothing was used',
+  },
+  {
+    path: 'apps/gateway/src/modules/meter-readings/submit.rules.ts',
+    line: "if (lock === 'sendsItself' || meter.upperMilli === null)",
+    change: '|| became &&',
+    reason: 'a meter that sends itself is one without an upper limit',
   },
   {
     path: 'apps/portal/src/features/meter-readings/history/history.rules.ts',

@@ -7,12 +7,12 @@ import type { Outcome, Stage } from '../test/stage.ts';
 import { type CopyOfSources, copySources } from './copy-of-sources.ts';
 import { isEquivalent } from './equivalent-mutants.ts';
 import { knownFaults } from './known-faults.ts';
-import { applyMutant, listMutants, sample } from './mutants.ts';
+import { applyMutant, listMutants, sampleAcross } from './mutants.ts';
 
 /** Below this share of noticed faults the step fails. */
 const LEAST_SHARE = 0.95;
-/** Drawn from all mutants of rules, the same ones until the seed or the rules change: FAULT_SAMPLE, FAULT_SEED. */
-const SAMPLE_SIZE = 80;
+/** Drawn from every file of rules, the same ones until the seed or the rules change: FAULT_SAMPLE, FAULT_SEED. */
+const SAMPLE_SIZE = 130;
 const COPIES = 2;
 
 type Filter = readonly string[];
@@ -111,8 +111,8 @@ async function failingBefore(
 
 async function run(folder: string, env: Record<string, string>): Promise<Outcome> {
   const seed = Number(process.env.FAULT_SEED ?? 1);
-  const drawn = sample(
-    listRuleFiles().flatMap(toFaults),
+  const drawn = sampleAcross(
+    listRuleFiles().map(toFaults),
     Number(process.env.FAULT_SAMPLE ?? SAMPLE_SIZE),
     seed,
   );

@@ -1,5 +1,7 @@
 /** Faults that a test once missed, or that would cost a customer money or privacy. Each names the test that must see it. */
 
+import { serviceFaults } from './service-faults.ts';
+
 export interface KnownFault {
   /** For a reader of the report. */
   readonly about: string;
@@ -176,6 +178,30 @@ export const knownFaults: readonly KnownFault[] = [
     test: `${GATEWAY}/modules/refunds/payout.op.test.ts`,
   },
   {
+    about: 'staff settle a notice by a payout that has changed since they saw it',
+    path: `${GATEWAY}/modules/refunds/decide-notice.ts`,
+    find: "  if (state !== seen) throw new Refusal('SK_STAFF_1013');\n",
+    replacement: '',
+    ...onPglite,
+    test: `${GATEWAY}/modules/staff/treasury/treasury-notices.op.test.ts`,
+  },
+  {
+    about: 'a refund that comes back a second time is no credit again',
+    path: `${GATEWAY}/modules/refunds/settle-payout.ts`,
+    find: 'amount: negateCents(amount), eventId }',
+    replacement: "amount: negateCents(amount), eventId: 'one' }",
+    ...onPglite,
+    test: `${GATEWAY}/modules/staff/treasury/treasury-notices.op.test.ts`,
+  },
+  {
+    about: 'the end of an arrangement brings no letter',
+    path: `${GATEWAY}/modules/payment-arrangement/arrangement-kind.ts`,
+    find: '  if (moved !== null) await writeArrangementLetter(tx, moved);\n',
+    replacement: '',
+    ...onPglite,
+    test: `${GATEWAY}/modules/payment-arrangement/arrangement.op.test.ts`,
+  },
+  {
     about: 'a refund is paid out at a cheque address that is new',
     path: 'packages/domain/src/refunds/refund-method.ts',
     find: 'daysBetween(addressChangedOn, today) >= CHEQUE_WAIT_DAYS',
@@ -191,4 +217,18 @@ export const knownFaults: readonly KnownFault[] = [
     project: 'portal',
     test: 'apps/portal/src/app/shell/theme-choice.test.tsx',
   },
+  {
+    about: 'a kiosk offers to save an acknowledgement',
+    path: 'apps/portal/src/requests/acknowledgement.tsx',
+    find: '  if (!canKeep) return null;\n',
+    replacement: '',
+    project: 'portal',
+    test: 'apps/portal/src/requests/acknowledgement.test.tsx',
+  },
+  ...serviceFaults.map((fault) => ({
+    ...fault,
+    ...onPglite,
+    path: `${GATEWAY}/modules/${fault.path}`,
+    test: `${GATEWAY}/modules/${fault.test}`,
+  })),
 ];

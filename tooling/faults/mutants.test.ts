@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyMutant, listMutants, sample } from './mutants.ts';
+import { applyMutant, listMutants, sample, sampleAcross } from './mutants.ts';
 
 const getChanges = (text: string): string[] => listMutants(text).map((mutant) => applyMutant(text, mutant));
 
@@ -39,4 +39,13 @@ it('draws the same sample for the same seed, and no item twice', () => {
 
 it('draws all items when asked for more than there are', () => {
   expect(sample([3, 1, 2], 9, 1).toSorted()).toEqual([1, 2, 3]);
+});
+
+it('draws from every group before it draws a second time, and no item twice', () => {
+  const groups = [[1, 2, 3, 4, 5, 6], [], [7], [8, 9]];
+  const drawn = sampleAcross(groups, 5, 3);
+  expect(new Set(drawn).size).toBe(5);
+  for (const group of groups) expect(group.some((item) => drawn.includes(item))).toBe(group.length > 0);
+  expect(sampleAcross(groups, 2, 3)).toHaveLength(2);
+  expect(sampleAcross(groups, 99, 3).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });

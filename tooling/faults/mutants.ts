@@ -105,3 +105,10 @@ export function sample<Item>(items: readonly Item[], size: number, seed: number)
   }
   return chosen;
 }
+
+/** One item of each group as far as the size allows, then others of all groups: no group is left out by chance. */
+export function sampleAcross<Item>(groups: readonly (readonly Item[])[], size: number, seed: number): Item[] {
+  const firsts = groups.flatMap((items, index) => sample(items, 1, seed + index));
+  const others = groups.flat().filter((item) => !firsts.includes(item));
+  return [...sample(firsts, size, seed), ...sample(others, size - firsts.length, seed)];
+}

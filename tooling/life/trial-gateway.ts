@@ -106,6 +106,7 @@ export async function trialGateway(settings: Record<string, string>): Promise<Tr
     files,
     scanner,
     treasury: null,
+    egiroBank: null,
   };
   const identity = await createIdentity(deps);
   const roomy = { capacity: 1e9, refillPerSecond: 1e9 };

@@ -14,6 +14,8 @@ import { createIdentity } from '../../apps/gateway/src/identity/create-identity.
 import { startJobs } from '../../apps/gateway/src/jobs/start-jobs.ts';
 import { armKillPoint } from '../../apps/gateway/src/kill-point.ts';
 import { startOverdueLetters } from '../../apps/gateway/src/modules/bills/overdue-letters.ts';
+import { giroMailHandlers } from '../../apps/gateway/src/modules/giro/notice.ts';
+import { startGiroSweep } from '../../apps/gateway/src/modules/giro/sweep.ts';
 import { linkMailHandlers } from '../../apps/gateway/src/modules/linking/mails/mails.ts';
 import { readingMailHandlers } from '../../apps/gateway/src/modules/meter-readings/mails/mails.ts';
 import { startArrangementSweep } from '../../apps/gateway/src/modules/payment-arrangement/sweep.ts';
@@ -26,7 +28,14 @@ import { requestKinds } from '../../apps/gateway/src/wire/request-kinds.ts';
 import { sandboxParties } from '../../apps/sandbox/src/plugin.ts';
 import { registryParty } from '../../apps/sandbox/src/registry/registry.plugin.ts';
 import type { SandboxRegistry } from '../../apps/sandbox/src/registry/sandbox-registry.ts';
-import { bankAccess, treasuryAccess, withDemoBank, withDemoTreasury } from './choose-bank.ts';
+import {
+  bankAccess,
+  egiroAccess,
+  treasuryAccess,
+  withDemoBank,
+  withDemoEgiro,
+  withDemoTreasury,
+} from './choose-bank.ts';
 import { chooseRegistry } from './choose-registry.ts';
 import { chooseScanner } from './choose-scanner.ts';
 import { withDemoAddresses } from './demo-addresses.ts';
@@ -76,6 +85,7 @@ async function serve(deps: Deps, clock: MovableClock, { world, registry, hasScan
   const handlers = {
     ...linkMailHandlers(deps, identity.admin),
     ...readingMailHandlers(deps, identity.admin),
+    ...giroMailHandlers(deps, identity.admin),
     ...requestMailHandlers(deps, identity.admin, requestKinds),
     ...paymentHandlers(deps),
   };
@@ -92,6 +102,7 @@ async function serve(deps: Deps, clock: MovableClock, { world, registry, hasScan
         sandboxParties({
           ...ports,
           bank: bankAccess(deps.config),
+          egiro: egiroAccess(deps.config),
           treasury: treasuryAccess(deps.config),
           hasRegistry,
           hasScanner,
@@ -111,7 +122,7 @@ export async function startPortal(options: StartOptions): Promise<StartedPortal>
   const undo: (() => Promise<unknown>)[] = [() => reserved.release()];
   try {
     const scanning = await chooseScanner(
-      withDemoTreasury(withDemoBank(withDemoAddresses(atPort(options.config, reserved.port)))),
+      withDemoEgiro(withDemoTreasury(withDemoBank(withDemoAddresses(atPort(options.config, reserved.port))))),
     );
     const { config } = scanning;
     undo.push(async () => scanning.party?.close());
@@ -137,6 +148,7 @@ export async function startPortal(options: StartOptions): Promise<StartedPortal>
       startPaymentSweep,
       startArrangementSweep,
       startRefundSweep,
+      startGiroSweep,
       startOverdueLetters,
     ]);
     undo.push(() => jobs.stop());

@@ -36,7 +36,7 @@ export function sandboxPorts(
   mailbox: Mailbox,
   clock: MovableClock,
   world: DemoWorld,
-): Omit<SandboxPorts, 'hasRegistry' | 'hasScanner' | 'bank' | 'treasury'> {
+): Omit<SandboxPorts, 'hasRegistry' | 'hasScanner' | 'bank' | 'egiro' | 'treasury'> {
   const time = sandboxClock(clock, world);
   const resetEverything = async (): Promise<void> => {
     const moved = time.moved();

@@ -12,6 +12,7 @@ const journeyOf: Readonly<Record<string, string>> = {
   chat: 'journeys/live-chat.spec.ts',
   'contact-details': 'journeys/contact-details.spec.ts',
   dashboard: 'journeys/signing-in.spec.ts',
+  giro: 'journeys/giro.spec.ts',
   help: 'journeys/public-pages.spec.ts',
   letters: 'journeys/letters.spec.ts',
   linking: 'journeys/linking.spec.ts',

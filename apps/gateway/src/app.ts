@@ -8,6 +8,8 @@ import type { Deps } from './deps.ts';
 import type { Identity } from './identity/identity.ts';
 import { wrongAddressPage } from './identity/pages/messages.ts';
 import { billsRest } from './modules/bills/rest.ts';
+import { giroRest } from './modules/giro/rest.ts';
+import { egiroWebhookRest } from './modules/giro/webhook.rest.ts';
 import { lettersRest } from './modules/letters/rest.ts';
 import { linkingRest } from './modules/linking/rest.ts';
 import { meterReadingsRest } from './modules/meter-readings/rest.ts';
@@ -121,6 +123,8 @@ export async function buildApp(
     ...lettersRest,
     ...usageRest(),
     ...treasuryWebhookRest(wire),
+    ...giroRest(wire, deps),
+    ...egiroWebhookRest(wire),
     ...requestsRest(requestKinds),
     ...arrangementRest,
     ...waiverRest,

@@ -36,7 +36,7 @@ const safeAddress = z.string().refine((value) => {
   return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
 }, 'give an https address, as in https://registry.example/biz/v2');
 
-const registryOrigins = z
+const partyOrigins = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ''))
   .pipe(z.array(safeAddress.refine((origin) => URL.parse(origin)?.origin === origin, 'give origins')));
@@ -108,7 +108,7 @@ const settings = z.object({
   /** v3: as discovery names it. v2: the required issuer of access tokens, if known. */
   REGISTRY_ISSUER: safeAddress.optional(),
   /** v3: other origins that discovery may name. */
-  REGISTRY_ORIGINS: registryOrigins.default([]),
+  REGISTRY_ORIGINS: partyOrigins.default([]),
   REGISTRY_CLIENT_ID: z.string().optional(),
   REGISTRY_SECRET_FILE: z.string().optional(),
   REGISTRY_KEY_FILE: z.string().optional(),
@@ -139,6 +139,12 @@ const settings = z.object({
   TREASURY_URL: safeAddress.optional(),
   /** Signing secrets of orders to the treasury and of its notices; the first one signs orders. */
   TREASURY_SECRETS: webhookSecrets.default([]),
+  /** Where the banks of eGIRO are reached, without a path of the protocol. Not set: no eGIRO can be set up. */
+  EGIRO_URL: safeAddress.optional(),
+  /** Signing secrets of orders to the banks and of their notices; the first one signs orders. */
+  EGIRO_SECRETS: webhookSecrets.default([]),
+  /** Origins of the banks' pages that customers may be sent to. Not set: that of EGIRO_URL. */
+  EGIRO_REDIRECT_ORIGINS: partyOrigins.default([]),
   /** Working days within which the details of a refund are checked. */
   REFUND_CHECK_DAYS: z.coerce.number().int().min(1).max(30).default(5),
   /** For tests in the sandbox: the kill point at which the process ends as by a power cut (kill-point.ts). */
@@ -176,6 +182,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   if (values.TREASURY_URL !== undefined && values.TREASURY_SECRETS.length === 0) {
     throw new ConfigError('A setting is wrong. TREASURY_SECRETS: TREASURY_URL needs it.');
+  }
+  if (values.EGIRO_URL !== undefined && values.EGIRO_SECRETS.length === 0) {
+    throw new ConfigError('A setting is wrong. EGIRO_SECRETS: EGIRO_URL needs it.');
   }
   const publicOrigin = values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`;
   return {

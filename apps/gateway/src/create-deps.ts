@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import { MetricRegistry } from './plugins/metric-registry.ts';
 import { createRegistry } from './ports/business-registry/create-registry.ts';
 import type { RegistrySettings } from './ports/business-registry/registry-settings.ts';
+import { createEgiroBank } from './ports/egiro-bank/http-egiro-bank.ts';
 import { databaseFileStore } from './ports/file-store/database-file-store.ts';
 import { createMailer } from './ports/mail/create-mailer.ts';
 import { createScanner } from './ports/malware-scan/create-scanner.ts';
@@ -35,6 +36,7 @@ export function createDeps({ config, clock, log, database, registrySettings }: S
     files: databaseFileStore(db, clock),
     scanner: createScanner(config, log),
     treasury: createTreasury(config, clock),
+    egiroBank: createEgiroBank(config, clock),
     metrics: new MetricRegistry(),
   };
 }

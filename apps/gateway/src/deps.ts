@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { MetricRegistry } from './plugins/metric-registry.ts';
 import type { BusinessRegistry } from './ports/business-registry/port.ts';
+import type { EgiroBank } from './ports/egiro-bank/port.ts';
 import type { FileStore } from './ports/file-store/port.ts';
 import type { Mailer } from './ports/mail/port.ts';
 import type { MalwareScanner } from './ports/malware-scan/port.ts';
@@ -24,6 +25,8 @@ export interface Deps {
   readonly scanner: MalwareScanner;
   /** null: none is configured, and payouts wait. */
   readonly treasury: Treasury | null;
+  /** null: none is configured, and no eGIRO can be set up. */
+  readonly egiroBank: EgiroBank | null;
   /** Metrics shown at METRICS_PORT; by default, app.ts creates a registry, and jobs have none. */
   readonly metrics?: MetricRegistry;
 }

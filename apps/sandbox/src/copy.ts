@@ -36,6 +36,11 @@ export const copy = {
       what: 'Reads PayNow codes and pays them, right or wrong',
       open: 'Open the bank',
     },
+    egiro: {
+      name: 'Banks of eGIRO',
+      what: 'Approve, refuse and deduct, late, twice or not at all',
+      open: 'Open the banks',
+    },
     treasury: {
       name: 'Treasury',
       what: 'Pays refunds out, late, twice or not at all',
@@ -67,6 +72,7 @@ export const copy = {
       `${count} ${count === 1 ? 'e-mail' : 'e-mails'}${fresh > 0 ? `, ${fresh} new` : ''}`,
   },
   bank: { nav: 'Bank' },
+  egiro: { nav: 'eGIRO' },
   treasury: { nav: 'Treasury' },
   registry: { nav: 'Business registry' },
   time: {

@@ -12,6 +12,8 @@ import { chatRoutes } from './chat/chat.routes.ts';
 import { Talks } from './chat/talks.ts';
 import { clockRoutes } from './clock/clock.routes.ts';
 import { copy } from './copy.ts';
+import { egiroOrders, egiroPages } from './egiro/egiro.routes.ts';
+import { EgiroBank } from './egiro/egiro-bank.ts';
 import { elsewhereRoutes } from './elsewhere/elsewhere.routes.ts';
 import { html } from './frame/html.ts';
 import { isOwnRequest, readOwnForms } from './frame/own-forms.ts';
@@ -39,8 +41,8 @@ async function assetRoutes(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Long enough for a tester to see that the payout is on its way. */
-const PAYOUT_DELAY_MS = 1_500;
+/** Long enough for a tester to see that a payout or an approval is on its way. */
+const PARTY_DELAY_MS = 1_500;
 
 /** Registers everything under /sandbox, whatever the prefix around it. */
 export function sandboxParties(ports: SandboxPorts): FastifyPluginAsync {
@@ -53,10 +55,16 @@ export function sandboxParties(ports: SandboxPorts): FastifyPluginAsync {
     });
 
   const hosts = ownHosts(ports.portalOrigin);
+  const { noticeDelay: delay = PARTY_DELAY_MS } = ports;
   const treasury = new Treasury({
     now: ports.clock.now,
     sendNotice: sendSigned({ ...ports.treasury, now: ports.clock.now }, '/webhooks/treasury'),
-    delay: PAYOUT_DELAY_MS,
+    delay,
+  });
+  const egiro = new EgiroBank({
+    now: ports.clock.now,
+    tell: sendSigned({ ...ports.egiro, now: ports.clock.now }, '/webhooks/egiro'),
+    delay,
   });
   const routes: FastifyPluginAsync = async (app) => {
     readOwnForms(app);
@@ -86,6 +94,7 @@ export function sandboxParties(ports: SandboxPorts): FastifyPluginAsync {
     });
     await bankRoutes(app, ports, bank);
     treasuryPages(app, ports, treasury);
+    egiroPages(app, ports, egiro);
     await chatRoutes(app, ports, talks);
     clockRoutes(app, {
       ...ports,
@@ -94,6 +103,7 @@ export function sandboxParties(ports: SandboxPorts): FastifyPluginAsync {
         talks.forgetAll();
         bank.reset();
         treasury.reset();
+        egiro.reset();
       },
     });
     await assetRoutes(app);
@@ -101,8 +111,11 @@ export function sandboxParties(ports: SandboxPorts): FastifyPluginAsync {
 
   return async (app) => {
     await app.register(routes, { prefix: '/sandbox' });
-    await app.register(async (orders) => treasuryOrders(orders, treasury, ports.treasury.secret), {
-      prefix: '/sandbox',
-    });
+    const orders = { prefix: '/sandbox' };
+    await app.register(async (within) => treasuryOrders(within, treasury, ports.treasury.secret), orders);
+    await app.register(
+      async (within) => egiroOrders(within, egiro, { ...ports.egiro, portalOrigin: ports.portalOrigin }),
+      orders,
+    );
   };
 }

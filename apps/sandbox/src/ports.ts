@@ -63,15 +63,18 @@ export interface BankAccess {
   readonly uen: string;
 }
 
-/** How the demo treasury and the portal reach each other: each signs what it sends with the secret. */
-export interface TreasuryAccess {
+/** How a demo party, the treasury or the banks of eGIRO, and the portal reach each other: each signs with the secret. */
+export interface PartyAccess {
   readonly address: string;
   readonly secret: string;
 }
 
 export interface SandboxPorts extends Site {
   readonly bank: BankAccess;
-  readonly treasury: TreasuryAccess;
+  readonly treasury: PartyAccess;
+  readonly egiro: PartyAccess;
+  /** Milliseconds before a party tells the portal; left out: long enough for a person to see that it is on its way. */
+  readonly noticeDelay?: number;
   readonly mailbox: Mailbox;
   readonly people: readonly SandboxPerson[];
   readonly password: string;

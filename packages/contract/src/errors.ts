@@ -3,6 +3,7 @@
  * specification where it gives them (its spelling included). `text: null` means the page routes
  * instead of showing something.
  */
+import { giroEndingTexts } from '@portal/domain/giro/giro-actions';
 import { eligibilityTexts } from '@portal/domain/refunds/refund-eligibility';
 
 export interface ErrorEntry {
@@ -101,6 +102,15 @@ export const errorCatalogue = {
   SK_REFUND_1005: { status: 409, text: eligibilityTexts.contactForm },
   SK_REFUND_1006: { status: 409, text: eligibilityTexts.noCredit },
   SK_REFUND_1007: { status: 409, text: 'The method of this refund can no longer be changed.' },
+  SK_GIRO_1001: { status: 409, text: giroEndingTexts.deduction },
+  SK_GIRO_1002: { status: 409, text: giroEndingTexts.askBank },
+  SK_GIRO_1003: { status: 409, text: 'You have an earlier GIRO request in progress.' },
+  SK_GIRO_1004: { status: 409, text: 'Your recurring credit card application is pending.' },
+  SK_GIRO_1005: {
+    status: 409,
+    text: 'This bank is temporarily unavailable. Please choose another bank.',
+  },
+  SK_GIRO_1006: { status: 503, text: DEFAULT_TEXT },
   SK_REQUEST_1001: { status: 409, text: 'This request can no longer be cancelled.' },
   SK_PA_1001: { status: 400, text: 'Partial payment must be equal or more than the minimum.' },
   SK_PA_1002: { status: 400, text: 'Partial payment exceeds the overdue amount.' },

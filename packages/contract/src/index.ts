@@ -5,6 +5,7 @@ import { billDetail } from './bills/detail.contract.ts';
 import { downloadBill, receipt } from './bills/documents.contract.ts';
 import { billHistory, paymentHistory, refundHistory, uSave } from './bills/histories.contract.ts';
 import { createConsent, retrieveConsent } from './contact-details/contact-details.contract.ts';
+import { giroDeductions, giroStatusRetrieval, terminateGiro } from './giro/giro.contract.ts';
 import { letterDetail, listLetters, markLetterOpened } from './letters/letters.contract.ts';
 import {
   companyApplication,
@@ -74,6 +75,9 @@ export const operations = {
   [checkRefund.name]: checkRefund,
   [createRefund.name]: createRefund,
   [updateRefund.name]: updateRefund,
+  [giroStatusRetrieval.name]: giroStatusRetrieval,
+  [terminateGiro.name]: terminateGiro,
+  [giroDeductions.name]: giroDeductions,
   [checkArrangement.name]: checkArrangement,
   [createArrangement.name]: createArrangement,
   [checkWaiver.name]: checkWaiver,

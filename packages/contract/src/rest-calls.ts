@@ -1,5 +1,16 @@
 /** The list of every REST call. A path of http.ts without a declaration does not compile. */
 import { billDownload, history, payables, receiptDownload } from './bills/bills.rest.ts';
+import { egiroWebhook } from './giro/egiro-webhook.rest.ts';
+import {
+  giroBanks,
+  giroCancellation,
+  giroDetails,
+  giroDownload,
+  giroEligibility,
+  giroSetup,
+  giroStatus,
+  giroTermination,
+} from './giro/giro.rest.ts';
 import type { RestName } from './http.ts';
 import { letterDownload } from './letters/letters.rest.ts';
 import { companyForm, linkCompanyManual, linkCompanyMyInfo, linkIndividual } from './linking/linking.rest.ts';
@@ -50,6 +61,14 @@ export const restCalls = {
   arrangement,
   waiverCheck,
   waiver,
+  giroDetails,
+  giroEligibility,
+  giroBanks,
+  giroSetup,
+  giroTermination,
+  giroStatus,
+  giroCancellation,
+  giroDownload,
   history,
   payables,
   chatContext: exchangeChatToken,
@@ -59,6 +78,7 @@ export const restCalls = {
   checkFeature,
   paynowWebhook,
   treasuryWebhook,
+  egiroWebhook,
   live,
   ready,
   started,

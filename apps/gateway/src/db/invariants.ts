@@ -123,6 +123,17 @@ export const invariants: Readonly<Record<string, string>> = {
     left join customer_request r on r.account_id = p.account_id and r.request_id = p.request_id
     where e.amount_cents is distinct from p.amount_cents or r.state is distinct from
       case p.outcome when 'paid' then 'REFUNDED' when 'refused' then 'REFUSED' else 'IN_PROGRESS' end`,
+  'a deduction is a payment in the ledger once it is paid, for what was deducted, and not before': `
+    select d.account_id, d.reference as object from giro_deduction d
+    left join ledger_entry e on e.account_id = d.account_id and e.source_ref = 'giro:' || d.reference
+      and e.kind = 'payment'
+    group by d.account_id, d.reference, d.status, d.amount_cents
+    having coalesce(sum(e.amount_cents), 0) <> case d.status when 'PAID' then -d.amount_cents else 0 end`,
+  'a request about a GIRO payment says what its authorisation is, as long as it is open': `
+    select asked.account_id, asked.request_id as object from giro_request asked
+    join customer_request request using (account_id, request_id)
+    join direct_debit debit using (account_id, debit_id)
+    where request.is_open and request.state <> debit.status`,
   'a refund by transfer is on the other account for what left the first': `
     select e.account_id, e.source_ref as object from ledger_entry e
     left join ledger_entry other on other.source_ref = e.source_ref and other.kind = 'payment'

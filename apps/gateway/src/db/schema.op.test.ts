@@ -7,6 +7,7 @@ import { openBlankDatabase, openPlainDatabase, type TestDatabase } from './test/
 
 /** A copy on every node: small, the same for everybody. */
 const referenceTables = [
+  'direct_debit_step',
   'account_number',
   'business_partner',
   'customer',
@@ -31,6 +32,7 @@ const ownTables = [
   'outbox',
   'parked_payment_decision',
   'parked_payment_view',
+  'party_notice',
   'rate_counter',
   'registry_code',
   'revoked_session',

@@ -1,12 +1,15 @@
 /** Every table by its name, for Kysely, as the migrations create it. No logic. */
+
 import type * as accounts from './tables/accounts.ts';
 import type * as chat from './tables/chat.ts';
+import type * as giro from './tables/giro.ts';
 import type * as identity from './tables/identity.ts';
 import type * as letters from './tables/letters.ts';
 import type * as linking from './tables/linking.ts';
 import type * as meters from './tables/meters.ts';
 import type * as money from './tables/money.ts';
 import type * as notices from './tables/notices.ts';
+import type * as partyNotices from './tables/notices-of-parties.ts';
 import type * as payments from './tables/payments.ts';
 import type * as refunds from './tables/refunds.ts';
 import type * as registry from './tables/registry.ts';
@@ -37,7 +40,9 @@ export interface Tables {
   customerRequest: requests.CustomerRequestTable;
   customerRequestEvent: requests.CustomerRequestEventTable;
   refundPayout: refunds.RefundPayoutTable;
-  treasuryNotice: refunds.TreasuryNoticeTable;
+  partyNotice: partyNotices.PartyNoticeTable;
+  giroRequest: giro.GiroRequestTable;
+  giroDeduction: giro.GiroDeductionTable;
   treasuryNoticeView: refunds.TreasuryNoticeViewTable;
   treasuryNoticeDecision: refunds.TreasuryNoticeDecisionTable;
   usageDay: usage.UsageDayTable;

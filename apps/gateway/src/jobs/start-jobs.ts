@@ -44,7 +44,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-type JobParts = Pick<Deps, 'db' | 'clock' | 'log' | 'files' | 'treasury' | 'metrics'>;
+type JobParts = Pick<Deps, 'db' | 'clock' | 'log' | 'files' | 'treasury' | 'egiroBank' | 'metrics'>;
 
 /**
  * @param handlers delivery by kind of outbox message; kinds without a handler wait

@@ -18,6 +18,7 @@ import type { Identity } from '../identity/identity.ts';
 import { createTestTokens, type TestTokens } from '../identity/test/test-tokens.ts';
 import { createLogger } from '../plugins/logger.ts';
 import type { BusinessRegistry } from '../ports/business-registry/port.ts';
+import type { EgiroBank } from '../ports/egiro-bank/port.ts';
 import { databaseFileStore } from '../ports/file-store/database-file-store.ts';
 import { createMailer } from '../ports/mail/create-mailer.ts';
 import type { MalwareScanner } from '../ports/malware-scan/port.ts';
@@ -62,6 +63,7 @@ export interface TestWorldOptions extends AppOptions {
   readonly scanner?: MalwareScanner;
   /** There is none, unless a test brings one. */
   readonly treasury?: Treasury | null;
+  readonly egiroBank?: EgiroBank | null;
   /** There is none, unless a test brings one, or makes one of this world's database and clock. */
   readonly registry?: BusinessRegistry | null | ((parts: Pick<Deps, 'db' | 'clock'>) => BusinessRegistry);
 }
@@ -80,6 +82,7 @@ export async function openTestWorld(options: TestWorldOptions = {}): Promise<Tes
     scanner = findsNothing,
     registry = null,
     treasury = null,
+    egiroBank = null,
     ...appOptions
   } = options;
   const database = await openWorldDatabase(at);
@@ -101,6 +104,7 @@ export async function openTestWorld(options: TestWorldOptions = {}): Promise<Tes
     files: databaseFileStore(db, clock),
     scanner,
     treasury,
+    egiroBank,
   };
   const identity = await createIdentity(deps);
   const app = await buildApp(deps, identity, { limits: { subject: roomy, address: roomy }, ...appOptions });

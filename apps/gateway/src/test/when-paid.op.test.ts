@@ -1,15 +1,11 @@
 import { formatDay, formatTime, toSgDay } from '@portal/domain/sg-time';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deciding, to } from '../modules/payments/test/deciding.ts';
-import { MEI_LIN, openPaymentWorld, type PaymentWorld } from '../modules/payments/test/payment-world.ts';
+import { MEI_LIN, startPaymentWorld } from '../modules/payments/test/payment-world.ts';
 import { readPdf } from '../pdf/test/read-pdf.ts';
 import { getData } from './answers.ts';
 
-let world: PaymentWorld;
-beforeAll(async () => {
-  world = await openPaymentWorld();
-});
-afterAll(() => world.close());
+const world = await startPaymentWorld();
 
 const { decide, park } = deciding(() => world);
 const MINUTE = 60_000;

@@ -44,6 +44,11 @@ const pages: readonly Omit<PrerenderedPage, 'html'>[] = [
   { path: '/404', title: pageTitle(copy.notFound) },
   { path: '/tnc', title: pageTitle(copy.titles.terms), module: 'src/app/pages/terms.tsx' },
   {
+    path: '/e-giro',
+    title: pageTitle(copy.titles.egiroAbout),
+    module: 'src/app/pages/giro/egiro-about.tsx',
+  },
+  {
     path: '/signup-info',
     title: pageTitle(copy.titles.signUpInfo),
     module: 'src/app/pages/sign-up-info.tsx',

@@ -17,6 +17,7 @@ describe('the addresses of the portal', () => {
         '/',
         '/404',
         '/callback',
+        '/e-giro',
         // Leads on to a protected page, or leaves.
         '/home',
         '/login',
@@ -46,5 +47,15 @@ describe('a feature of the portal', () => {
 
   it.each(withPath)('$name has a route exactly when it is built', ({ path, isBuilt }) => {
     expect(hasRoute(path)).toBe(isBuilt);
+  });
+});
+
+describe('a service page', () => {
+  const services = known.flatMap(({ fullPath }) =>
+    fullPath.startsWith('/services') && fullPath !== '/services/egiro-pilot' ? [fullPath] : [],
+  );
+
+  it.each(services)('%s has a twin for staff', (path) => {
+    expect(known.find(({ fullPath }) => fullPath === `/internal${path}`)?.id).toMatch(/^\/staff\//);
   });
 });

@@ -1,8 +1,8 @@
-/** The frame of every page, the gate before signed-in pages, and what a route may say of itself. */
+/** The frame of every page, the gates before pages of customers and of staff, and what a route may say of itself. */
 import type { FeatureName } from '@portal/domain/availability/features';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { refuseGone } from './feature-guard.ts';
-import { requireSession } from './guards.ts';
+import { requireSession, requireStaff } from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
 import { Frame } from './shell/frame.tsx';
 import type { HeaderForm } from './shell/header-form.ts';
@@ -42,3 +42,14 @@ export const signedIn = createRoute({
 });
 export const inSignedIn = <const P extends string>(path: P) =>
   ({ getParentRoute: () => signedIn, path }) as const;
+
+export const staff = createRoute({
+  getParentRoute: () => root,
+  id: 'staff',
+  beforeLoad: async ({ location }) => {
+    await requireStaff(location.href);
+  },
+  component: lazyPage(() => import('./pages/staff.tsx'), 'Staff'),
+  staticData: { header: 'staff' },
+});
+export const inStaff = <const P extends string>(path: P) => ({ getParentRoute: () => staff, path }) as const;

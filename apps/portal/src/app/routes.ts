@@ -12,11 +12,12 @@ import {
 } from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
 import { keepableHref } from './linking/registry-return.ts';
+import { egiroAbout, giroRoutes, internalGiroRoutes } from './pages/giro/giro-routes.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { Welcome } from './pages/welcome.tsx';
-import { at, inSignedIn, root, signedIn } from './route-roots.ts';
+import { at, inSignedIn, inStaff, root, signedIn, staff } from './route-roots.ts';
 import { pickTexts } from './search.ts';
-import { serviceRoutes } from './service-routes.ts';
+import { internalServiceRoutes, serviceRoutes } from './service-routes.ts';
 import { restoreSession } from './session-gate.ts';
 
 const start = createRoute({
@@ -226,18 +227,8 @@ const linkCompanyCallback = createRoute({
   staticData: { ownTitle: true },
 });
 
-const staff = createRoute({
-  getParentRoute: () => root,
-  id: 'staff',
-  beforeLoad: async ({ location }) => {
-    await requireStaff(location.href);
-  },
-  component: lazyPage(() => import('./pages/staff.tsx'), 'Staff'),
-  staticData: { header: 'staff' },
-});
 const optionalItem = (search: Record<string, unknown>): { item?: string | undefined } =>
   typeof search.item === 'string' ? { item: search.item } : {};
-const staffAt = <const P extends string>(path: P) => ({ getParentRoute: () => staff, path }) as const;
 
 const toFirstQueue = async ({ location }: { location: { href: string } }): Promise<never> => {
   const session = await requireStaff(location.href);
@@ -246,14 +237,14 @@ const toFirstQueue = async ({ location }: { location: { href: string } }): Promi
   const queue = await findFirstQueue(session);
   throw redirect({ to: '/internal/queues/$queue', params: { queue }, replace: true });
 };
-const staffStart = createRoute({ ...staffAt('/internal'), beforeLoad: toFirstQueue });
+const staffStart = createRoute({ ...inStaff('/internal'), beforeLoad: toFirstQueue });
 const queues = createRoute({
-  ...staffAt('/internal/queues'),
+  ...inStaff('/internal/queues'),
   beforeLoad: toFirstQueue,
   staticData: { feature: 'internal-queues' },
 });
 const queue = createRoute({
-  ...staffAt('/internal/queues/$queue'),
+  ...inStaff('/internal/queues/$queue'),
   validateSearch: optionalItem,
   component: lazyPage(() => import('./pages/queue.tsx'), 'Queue'),
   staticData: { ownTitle: true, feature: 'internal-queues' },
@@ -261,7 +252,7 @@ const queue = createRoute({
 /** The addresses that queues had before the registry. */
 const earlierQueue = <const P extends string>(path: P, slug: string) =>
   createRoute({
-    ...staffAt(path),
+    ...inStaff(path),
     validateSearch: optionalItem,
     beforeLoad: ({ search }) => {
       throw redirect({ to: '/internal/queues/$queue', params: { queue: slug }, search, replace: true });
@@ -298,6 +289,7 @@ export const routeTree = root.addChildren([
   terms,
   signUpInfo,
   unsuccessfulLogin,
+  egiroAbout,
   linkArea.addChildren([
     linkAccount,
     linkIndividual,
@@ -305,7 +297,15 @@ export const routeTree = root.addChildren([
     linkCompanyManual.addChildren([linkCompanySignedForm]),
     linkCompanyCallback,
   ]),
-  staff.addChildren([staffStart, queues, queue, applications, payments]),
+  staff.addChildren([
+    staffStart,
+    queues,
+    queue,
+    applications,
+    payments,
+    ...internalServiceRoutes,
+    ...internalGiroRoutes,
+  ]),
   signedIn.addChildren([
     dashboard,
     usage,
@@ -317,6 +317,7 @@ export const routeTree = root.addChildren([
     howPayNowWorks,
     receipt,
     ...serviceRoutes,
+    ...giroRoutes,
     contactDetails,
     help,
   ]),

@@ -1,8 +1,10 @@
-/** The services and the requests that are made there. */
+/** The services and the requests that are made there, with the twins of staff (S2 §2). */
 import { createRoute } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { copy } from './copy.ts';
+import { refuseGone } from './feature-guard.ts';
 import { lazyPage } from './lazy-page.ts';
-import { inSignedIn } from './route-roots.ts';
+import { inSignedIn, inStaff } from './route-roots.ts';
 import { pickTexts } from './search.ts';
 
 const services = createRoute({
@@ -59,4 +61,62 @@ export const serviceRoutes = [
   request,
   letters,
   uSave,
+] as const;
+
+/** A twin is fetched with the gate before it: chunks of customers' pages know nothing of it. */
+function twin<Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) {
+  return lazyPage(async () => {
+    const [{ behindGate }, pages] = await Promise.all([import('./pages/internal-gate.tsx'), load()]);
+    return { Twin: behindGate(pages[name]) };
+  }, 'Twin');
+}
+const account = pickTexts('account');
+
+export const internalServiceRoutes = [
+  createRoute({
+    ...inStaff('/internal/services'),
+    validateSearch: account,
+    component: twin(() => import('./pages/services/services.tsx'), 'Services'),
+    staticData: { title: copy.titles.services },
+  }),
+  createRoute({
+    ...inStaff('/internal/services/payment-arrangement'),
+    validateSearch: account,
+    beforeLoad: () => refuseGone('payment-arrangement'),
+    component: twin(() => import('./pages/services/payment-arrangement.tsx'), 'PaymentArrangement'),
+    staticData: { title: copy.titles.paymentArrangement },
+  }),
+  createRoute({
+    ...inStaff('/internal/services/pink-waiver'),
+    validateSearch: account,
+    beforeLoad: () => refuseGone('pink-waiver'),
+    component: twin(() => import('./pages/services/pink-waiver.tsx'), 'PinkWaiver'),
+    staticData: { title: copy.titles.pinkWaiver },
+  }),
+  createRoute({
+    ...inStaff('/internal/services/request-refund'),
+    validateSearch: pickTexts('account', 'request'),
+    beforeLoad: () => refuseGone('request-refund'),
+    component: twin(() => import('./pages/services/request-refund.tsx'), 'RequestRefund'),
+    staticData: { title: copy.titles.requestRefund },
+  }),
+  createRoute({
+    ...inStaff('/internal/services/e-letters'),
+    validateSearch: pickTexts('account', 'letter'),
+    beforeLoad: () => refuseGone('letters'),
+    component: twin(() => import('./pages/services/letters.tsx'), 'Letters'),
+    staticData: { ownTitle: true },
+  }),
+  createRoute({
+    ...inStaff('/internal/services/u-save'),
+    validateSearch: pickTexts('account', 'page'),
+    beforeLoad: () => refuseGone('u-save'),
+    component: twin(() => import('./pages/services/u-save.tsx'), 'USave'),
+    staticData: { title: copy.titles.uSave },
+  }),
+  createRoute({
+    ...inStaff('/internal/services/$service/$requestId'),
+    component: twin(() => import('./pages/services/request.tsx'), 'Request'),
+    staticData: { ownTitle: true },
+  }),
 ] as const;

@@ -1,9 +1,9 @@
 /**
  * The frame of every service page: the way back, title, lead, errors of its form, content. When the page's data cannot be
- * had, the pop-up of the readings stands over it: another try, or back to the dashboard.
+ * had, the pop-up of the readings stands over it: another try, or back to the dashboard, but for staff.
  */
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useLeave } from '../lib/base-path.ts';
 import { ServiceFailure } from '../ui/loading/service-failure.tsx';
 import type { CardQuery } from '../ui/loading/use-card-query.ts';
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx';
@@ -20,7 +20,7 @@ interface ServiceFrameProps {
 }
 
 export function ServiceFrame({ crumb, title, lead, query, children }: ServiceFrameProps) {
-  const navigate = useNavigate();
+  const leave = useLeave();
   const hasFailed = query.error !== null && query.waiting === null && query.data === undefined;
   return (
     <div className={styles.page}>
@@ -30,9 +30,7 @@ export function ServiceFrame({ crumb, title, lead, query, children }: ServiceFra
         {lead && <p className="lead above-8">{lead}</p>}
       </div>
       {children}
-      {hasFailed && (
-        <ServiceFailure retry={query.retry} onClose={() => void navigate({ to: '/dashboard' })} />
-      )}
+      {hasFailed && <ServiceFailure retry={query.retry} onClose={leave} />}
     </div>
   );
 }

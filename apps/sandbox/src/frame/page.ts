@@ -9,7 +9,7 @@ import { icon, mark } from './icons.ts';
 
 export interface PageParts {
   readonly title: string;
-  readonly current: 'overview' | 'people' | 'mailbox' | 'bank' | 'treasury' | 'registry' | null;
+  readonly current: 'overview' | 'people' | 'mailbox' | 'bank' | 'egiro' | 'treasury' | 'registry' | null;
   readonly site: Site;
   readonly body: Html;
   /** In place of the usual demo strip. */
@@ -24,6 +24,7 @@ const sections = [
   { id: 'people', href: '/sandbox/people', label: copy.people.nav },
   { id: 'mailbox', href: '/sandbox/mailbox', label: copy.mailbox.nav },
   { id: 'bank', href: '/sandbox/bank', label: copy.bank.nav },
+  { id: 'egiro', href: '/sandbox/egiro', label: copy.egiro.nav },
   { id: 'treasury', href: '/sandbox/treasury', label: copy.treasury.nav },
   { id: 'registry', href: '/sandbox/registry', label: copy.registry.nav },
 ] as const;

@@ -28,13 +28,15 @@ function party(icon: Html, words: { name: string; what: string }, way: Html): Ht
 const link = (href: string, words: string): Html => html`<a class="text-link" href="${href}">${words}</a>`;
 
 function parties({ mails, unseen, site, hasScanner }: Overview): Html {
-  const { identity, registry, bank, treasury, mailbox, chat, app, kiosk, scanner, elsewhere } = copy.parties;
+  const { identity, registry, bank, egiro, treasury, mailbox, chat, app, kiosk, scanner, elsewhere } =
+    copy.parties;
   return html`<section class="card" aria-labelledby="parties">
 <div class="sb-card-head"><h2 id="parties">${copy.overview.parties}</h2>${demoTag}</div>
 <ul class="sb-rows">
 ${party(icon('key'), identity, link('/sandbox/people', identity.open))}
 ${site.hasRegistry ? party(icon('building'), registry, link('/sandbox/registry', registry.open)) : null}
 ${party(icon('card'), bank, link('/sandbox/bank', bank.open))}
+${party(icon('refresh'), egiro, link('/sandbox/egiro', egiro.open))}
 ${party(icon('bank'), treasury, link('/sandbox/treasury', treasury.open))}
 ${party(icon('mail'), mailbox, link('/sandbox/mailbox', copy.parties.mails(mails, unseen)))}
 ${party(icon('chat'), chat, html`<span class="small second">${chat.open}</span>`)}

@@ -81,6 +81,7 @@ export function fakePorts(): FakePorts {
       secret: 'a-secret-of-the-demo-bank-0000000000',
       uen: '202400001N',
     },
+    egiro: { address: 'http://127.0.0.1:9', secret: 'a-secret-of-the-demo-banks-of-egiro-000' },
     treasury: { address: 'http://127.0.0.1:9', secret: 'a-secret-of-the-demo-treasury-00000000' },
     hasRegistry: true,
     hasScanner: true,

@@ -1,9 +1,9 @@
 /** Routes of the treasury: its page with the dial, and the portal's orders, which are signed and come without a browser. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { cents } from '@portal/domain/money';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { readField, readQuery } from '../frame/own-forms.ts';
 import { page } from '../frame/page.ts';
+import { readOrder, readSignedOrders } from '../frame/signed-orders.ts';
 import type { Site } from '../ports.ts';
 import { treasuryCopy as copy } from './copy.ts';
 import { treasuryPage } from './treasury.page.ts';
@@ -36,33 +36,19 @@ export function treasuryPages(app: FastifyInstance, site: Site, treasury: Treasu
 
 /** @param secret that the portal signs its orders with */
 export function treasuryOrders(app: FastifyInstance, treasury: Treasury, secret: string): void {
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  );
+  readSignedOrders(app);
   app.post('/treasury/payouts', (request, reply) => {
-    const body = typeof request.body === 'string' ? request.body : '';
-    if (!isSigned(request, body, secret)) return reply.code(401).send({ error: 'unsigned' });
-    const payout = readPayout(body);
+    const order = readOrder(request, secret);
+    if (order === null) return reply.code(401).send({ error: 'unsigned' });
+    const payout = readPayout(order);
     if (payout === null) return reply.code(400).send({ error: 'no payout' });
     treasury.order(payout);
     return reply.code(202).send({ accepted: true });
   });
 }
 
-function isSigned({ headers }: FastifyRequest, body: string, secret: string): boolean {
-  const expected = `v1=${createHmac('sha256', secret)
-    .update(`${String(headers['x-webhook-timestamp'])}.${body}`)
-    .digest('hex')}`;
-  const signature = Buffer.from(String(headers['x-webhook-signature']));
-  return signature.length === expected.length && timingSafeEqual(signature, Buffer.from(expected));
-}
-
-function readPayout(body: string): OrderedPayout | null {
-  try {
-    const { reference, amount, holder, method } = JSON.parse(body) as Record<string, unknown>;
-    if (typeof reference !== 'string' || typeof amount !== 'number' || amount <= 0) return null;
-    return { reference, amount: cents(amount), holder: String(holder), method: String(method) };
-  } catch {
-    return null;
-  }
+function readPayout(order: Readonly<Record<string, unknown>>): OrderedPayout | null {
+  const { reference, amount, holder, method } = order;
+  if (typeof reference !== 'string' || typeof amount !== 'number' || amount <= 0) return null;
+  return { reference, amount: cents(amount), holder: String(holder), method: String(method) };
 }

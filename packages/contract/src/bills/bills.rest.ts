@@ -73,15 +73,22 @@ const MOST_NUMBERS = 500;
 
 const texts = z.optional(z.union([z.string(), z.array(z.string())]));
 
-/** Once with commas, or once for each, with or without brackets; every spelling of a number is taken. */
+/** The numbers as a query has them: once with commas, or once for each, with or without brackets. */
+export const numbersTexts = { account_numbers: texts, 'account_numbers[]': texts };
+export const splitNumbers = ({
+  account_numbers: plain = [],
+  'account_numbers[]': bracketed = [],
+}: Partial<Record<keyof typeof numbersTexts, string | string[] | undefined>>): string[] =>
+  [plain, bracketed].flat().flatMap((text) => text.split(','));
+/** Every spelling of a number is taken. */
+export const numbersInput = z.array(accountNo).check(z.minLength(1), z.maxLength(MOST_NUMBERS));
+
 const numbersQuery = z.pipe(
   z.pipe(
-    z.object({ account_numbers: texts, 'account_numbers[]': texts }),
-    z.transform(({ account_numbers: plain = [], 'account_numbers[]': bracketed = [] }) => ({
-      numbers: [plain, bracketed].flat().flatMap((text) => text.split(',')),
-    })),
+    z.object(numbersTexts),
+    z.transform((query) => ({ numbers: splitNumbers(query) })),
   ),
-  z.object({ numbers: z.array(accountNo).check(z.minLength(1), z.maxLength(MOST_NUMBERS)) }),
+  z.object({ numbers: numbersInput }),
 );
 
 export const history = rest({

@@ -95,6 +95,7 @@ const suffix = z.string().check(
   z.refine((value) => findSuffixProblem(value) !== 'length', suffixTexts.signedIn.length),
 );
 
+const refundAmount = z.int().check(z.gte(0));
 const noAccount = z.literal('');
 
 /** All keys are sent; one that the method does not need is '' or null. */
@@ -127,7 +128,7 @@ export const createRefund = operation({
   summary:
     'Asks for a refund of the whole credit. The amount is the ledger’s; `refundAmount` decides nothing.',
   effect: 'write',
-  input: z.strictObject({ ...choice, refundAmount: z.int().check(z.gte(0)) }),
+  input: z.strictObject({ ...choice, refundAmount }),
   output: z.strictObject({ refundCreated: z.boolean(), requestId: z.string() }),
   errors: [
     'SK_FEATURE_1001',
@@ -151,7 +152,8 @@ export const updateRefund = operation({
   summary:
     'Changes the method of the refund under way. Where the new method cannot be had, the request is cancelled and the return code is SK_REFUND_1002.',
   effect: 'write',
-  input: z.strictObject(choice),
+  // As of the request; it decides nothing.
+  input: z.strictObject({ ...choice, refundAmount: z.optional(refundAmount) }),
   output: z.strictObject({ returnCode: z.enum(['100', 'SK_REFUND_1002']), requestId: z.string() }),
   errors: ['SK_FEATURE_1001', 'SK_HOURS_1001', 'SK_REFUND_1001', 'SK_REFUND_1007'],
   examples: [{ input: exampleChoice, output: { returnCode: '100', requestId: 'RF-2611-1183' } }],

@@ -2,6 +2,8 @@
  * Requests of a customer, of every kind: listed, opened with their history, cancelled. A kind adds the schema of what
  * was asked for; everything else is the same for all.
  */
+import { bankSegments, giroRequestTypes } from '@portal/domain/giro/giro-request';
+import { giroTypes } from '@portal/domain/giro/giro-status';
 import { proxyTypes, refundMethodCodes } from '@portal/domain/refunds/refund-method';
 import { type RequestKindName, requestKinds } from '@portal/domain/requests/request-kinds';
 import * as z from 'zod/mini';
@@ -46,6 +48,20 @@ export const refundDetails = z.strictObject({
 });
 export type RefundDetails = z.output<typeof refundDetails>;
 
+/** A request about GIRO. */
+export const giroRequestDetails = z.strictObject({
+  requestType: z.enum(giroRequestTypes),
+  type: z.enum(giroTypes),
+  /** Of the authorisation. */
+  ddaRefNo: z.string(),
+  bankCode: z.nullable(z.string()),
+  bankName: z.string(),
+  segment: z.nullable(z.enum(bankSegments)),
+  /** Last four digits of the bank account; '' while the bank has not confirmed. */
+  ending: z.string(),
+});
+export type GiroRequestDetails = z.output<typeof giroRequestDetails>;
+
 const common = {
   requestId,
   accountNo: z.string(),
@@ -68,6 +84,7 @@ const request = z.discriminatedUnion('kind', [
   ofKind('payment-arrangement', arrangementDetails),
   ofKind('pink-waiver', waiverDetails),
   ofKind('request-refund', refundDetails),
+  ofKind('giro', giroRequestDetails),
 ]);
 export type CustomerRequest = z.output<typeof request>;
 

@@ -7,7 +7,7 @@ import { cents, instant } from '../values.ts';
 /** unknown: no payout has its reference; amount: amount or currency is another; contradicts: the payout ended otherwise. */
 const noticeReason = z.enum(['unknown', 'amount', 'contradicts']);
 const noticeEvent = z.enum(['accepted', 'paid', 'refused']);
-/** What happened to the payout, or unchanged: what the ledger has of it is right. */
+/** Outcome of the payout; unchanged: the ledger is right. */
 const treasuryDecision = z.enum(['paid', 'refused', 'unchanged']);
 const noticeItemId = z.string().check(z.maxLength(100));
 

@@ -51,7 +51,13 @@ const table = {
     switches: ['payment-arrangement'],
   },
   'pink-waiver': { path: '/services/pink-waiver', isBuilt: true, switches: ['pink-waiver'] },
-  giro: { path: '/services/giro', isBuilt: false, switches: ['giro'], accountFeature: 'giro' },
+  giro: { path: '/services/giro', isBuilt: true, switches: ['giro'], accountFeature: 'giro' },
+  'egiro-pilot': {
+    path: '/services/egiro-pilot',
+    isBuilt: true,
+    switches: ['giro', 'egiroPilot'],
+    accountFeature: 'giro',
+  },
   'u-save': { path: '/services/u-save', isBuilt: true, switches: ['u-save'], accountFeature: 'uSave' },
   'consent-management': { path: '/consent-management/retailer', isBuilt: false },
   'water-leakage-appeal': {
@@ -69,10 +75,10 @@ const table = {
   'sub-accounts': { path: '/sub-accounts', isBuilt: false, isForMasters: true },
   'manage-premises': { path: '/manage-premises', isBuilt: false },
   'edit-account': { path: '/edit-account', isBuilt: false },
-  'egiro-about': { path: '/e-giro', isBuilt: false, switches: ['egiro'] },
-  'egiro-news': { path: '/e-giro', isBuilt: false, switches: ['egiro'], accountFeature: 'giro' },
+  'egiro-about': { path: '/e-giro', isBuilt: true, switches: ['egiro'] },
+  'egiro-news': { path: '/e-giro', isBuilt: true, switches: ['egiro'], accountFeature: 'giro' },
   /** The banner on the dashboard, which has a switch of its own beside eGIRO's. */
-  'egiro-banner': { path: '/e-giro', isBuilt: false, switches: ['egiro', 'egiroBanner'] },
+  'egiro-banner': { path: '/e-giro', isBuilt: true, switches: ['egiro', 'egiroBanner'] },
   'forgot-email': { path: '/forgot-email', isBuilt: false },
 } as const satisfies Record<string, Feature>;
 

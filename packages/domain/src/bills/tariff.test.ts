@@ -92,10 +92,13 @@ describe('tariffs by date', () => {
     ]);
   });
 
-  it('GST rose to 9 % in 2024', () => {
-    expect([gstBasisPointsOn(sgDay('2023-12-31')), gstBasisPointsOn(sgDay('2024-01-01'))]).toEqual([
-      800, 900,
-    ]);
+  it.each([
+    ['2022-12-31', 700],
+    ['2023-01-01', 800],
+    ['2023-12-31', 800],
+    ['2024-01-01', 900],
+  ])('GST on %s is %i hundredths of a percent', (day, basisPoints) => {
+    expect(gstBasisPointsOn(sgDay(day))).toBe(basisPoints);
   });
 
   it('the stretches of a period follow one another without gap', () => {

@@ -110,6 +110,11 @@ describe('the balance after each entry', () => {
     ]);
   });
 
+  it('a balance of nothing is known as any other', () => {
+    const items = [item('2026-10-18', 'Utilised', 15_000), item('2026-10-15', 'Credited', 15_000)];
+    expect(withBalances(items, cents(0)).map(({ balance }) => balance)).toEqual([0, 15_000]);
+  });
+
   it('no balance is shown where the entries lead below zero, as something is missing', () => {
     expect(
       withBalances([item('2026-10-15', 'Credited', 15_000)], cents(100)).map(({ balance }) => balance),

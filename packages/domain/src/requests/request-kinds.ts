@@ -2,6 +2,7 @@
  * Every kind of request that a customer makes, as data: its states, the changes of state that are possible, and from
  * which states the customer may cancel it. One machine for the gateway, the pages and the mails.
  */
+import { giroRequestSteps } from '../giro/giro-request.ts';
 import { addDays, type SgDay, type SgMonth } from '../sg-time.ts';
 
 export interface RequestKindRules {
@@ -9,6 +10,8 @@ export interface RequestKindRules {
   readonly prefix: string;
   /** The state in which it is made. */
   readonly first: string;
+  /** Further states in which one can begin. */
+  readonly otherFirst?: readonly string[];
   /** Each state with those that may follow; a state that nothing follows is final. */
   readonly next: Readonly<Record<string, readonly string[]>>;
   /** The states in which the customer may cancel it, and the state it then has; null: it cannot be cancelled. */
@@ -52,6 +55,13 @@ export const requestKinds = {
     cancel: { from: ['PENDING', 'ACTION_REQUIRED'], to: 'CANCELLED' },
     /** The treasury contradicted itself, and staff know what it did (ADR 52). */
     corrections: { REFUNDED: ['REFUSED'], REFUSED: ['REFUNDED'] },
+  },
+  giro: {
+    prefix: 'GR',
+    first: 'PENDING_SETUP',
+    otherFirst: ['PENDING_SETUP_PGIRO', 'PENDING_TERMINATION'],
+    next: giroRequestSteps,
+    cancel: null,
   },
   'pink-waiver': {
     prefix: 'WV',

@@ -27,6 +27,7 @@ type InstantName = { [Name in keyof Tables]: InstantsOf<Tables[Name]> }[keyof Ta
 /** Every column of timestamptz; one that is missing here, or is none, does not compile. */
 const instants: ReadonlySet<string> = new Set(
   Object.keys({
+    askedAt: true,
     at: true,
     cameAt: true,
     changedAt: true,
@@ -62,6 +63,7 @@ const instants: ReadonlySet<string> = new Set(
     sentAt: true,
     settledAt: true,
     startsAt: true,
+    statusAt: true,
     usedAt: true,
     validatedAt: true,
     windowOpensAt: true,

@@ -10,7 +10,7 @@ import { migrate, migrationNames, migrationSql } from '../migrate.ts';
 import { splitStatements } from '../split-statements.ts';
 
 const checksumFile = new URL('./checksums.json', import.meta.url);
-const rowsFile = (name: string) => new URL(`./${name}.rows.sql`, import.meta.url);
+const rowsFile = (name: string) => new URL(`./rows/${name}.sql`, import.meta.url);
 
 /** SHA-256 of each migration as it stands now. */
 export function currentChecksums(): Record<string, string> {

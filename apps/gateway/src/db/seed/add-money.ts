@@ -25,12 +25,16 @@ export async function addMoney(tx: Tx, since: Since, now: number, world: WorldUs
   await insertRows(tx, 'bill', bills.map(billRow));
   await insertRows(tx, 'billLine', bills.flatMap(billLineRows));
   const paidHere = await loadDaysHere(tx, billed, 'payment');
+  const deducted = await loadDeducted(tx);
   const refundedHere = await loadDaysHere(tx, billed, 'refund');
   const entries = billed
     .flatMap((account) => entriesUntil(account, now, world))
     .filter(
       (entry) =>
-        entry.shownAt > since(entry.account) && !isPaid(entry, paidHere) && !isRefunded(entry, refundedHere),
+        entry.shownAt > since(entry.account) &&
+        !isPaid(entry, paidHere) &&
+        !isRefunded(entry, refundedHere) &&
+        !(entry.kind === 'payment' && deducted.has(`${entry.account.id} ${entry.billId}`)),
     );
   await insertRows(tx, 'ledgerEntry', entries.map(entryRow));
   await carryOver(tx, bills);
@@ -103,6 +107,12 @@ function isPaid(
 ): boolean {
   if (kind !== 'payment' || billedOn === null) return false;
   return (paidHere.get(account.id) ?? []).some((day) => day >= billedOn);
+}
+
+/** Bills whose deduction the portal has begun are paid by that, or not at all. */
+async function loadDeducted(tx: Tx): Promise<ReadonlySet<string>> {
+  const rows = await tx.selectFrom('giroDeduction').select(['accountId', 'billId']).execute();
+  return new Set(rows.map(({ accountId, billId }) => `${accountId} ${billId}`));
 }
 
 const DAYS_OF_QUARTER = 92;

@@ -271,7 +271,7 @@ describe('the demo world in the database', () => {
       .selectFrom('idpAccount')
       .select(['email', 'passwordHash', 'emailVerified'])
       .execute();
-    expect(accounts).toHaveLength(33);
+    expect(accounts).toHaveLength(34);
     expect(await createPasswordHasher().verify(DEMO_PASSWORD, accounts[0]?.passwordHash)).toBe(true);
     expect(accounts.filter((each) => !each.emailVerified).map(({ email }) => email)).toEqual([
       'hui@example.com',
@@ -279,7 +279,7 @@ describe('the demo world in the database', () => {
     const known = sql<{
       n: number;
     }>`select count(*)::int as n from customer join idp_account using (subject)`;
-    expect(await count(picture.db, known)).toBe(33);
+    expect(await count(picture.db, known)).toBe(34);
   });
 
   it("Noor's account always opens two weeks from now", async () => {

@@ -13,6 +13,7 @@ import { withTransaction } from '../transaction.ts';
 import type { WorldAccount } from './accounts/world-account.ts';
 import { worldAccounts } from './accounts/world-accounts.ts';
 import { addApplications } from './add-applications.ts';
+import { addGiro } from './add-giro.ts';
 import { addLetters } from './add-letters.ts';
 import { addMeters } from './add-meters.ts';
 import { addMoney } from './add-money.ts';
@@ -64,6 +65,7 @@ export async function seedDemoWorld(db: Db, clock: Clock): Promise<{ daysAdded: 
     await addParked(tx, now);
     await addRequests(tx, now);
     await addRefunds(tx, now);
+    await addGiro(tx, now);
     await addLetters(tx, now);
     await addMeters(tx, since, now, use);
     await addUsage(tx, since, now, use);

@@ -7,7 +7,7 @@ const names = [
   ...'meilin bernard chitra dewi grace farid kopi estate iobr samuel hui ivan indra jaya kumar lena omar'.split(
     ' ',
   ),
-  ...'aisyah ravi salmah noor kallang pelangi defu hougang tanahmerah serangoon bedok jurong simei staff amelia finance'.split(
+  ...'aisyah ravi salmah halim noor kallang pelangi defu hougang tanahmerah serangoon bedok jurong simei staff amelia finance'.split(
     ' ',
   ),
 ];

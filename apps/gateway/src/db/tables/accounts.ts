@@ -1,6 +1,9 @@
 /** Rows of people, premises and accounts (migration 001). */
-import type { Generated } from 'kysely';
-import type { Day, DayOrNull, Instant, Int8 } from './columns.ts';
+import type { BankSegment } from '@portal/domain/giro/giro-request';
+import type { AuthorisationStatus } from '@portal/domain/giro/giro-status';
+import type { Cents } from '@portal/domain/money';
+import type { ColumnType, Generated } from 'kysely';
+import type { Day, DayOrNull, Instant, InstantOrNull, Int8 } from './columns.ts';
 
 export interface CustomerTable {
   customerId: Int8;
@@ -84,8 +87,18 @@ export interface DirectDebitTable {
   accountId: Int8;
   debitId: Int8;
   kind: 'EGIRO' | 'PAPER_GIRO' | 'RECURRING_CARD';
-  status: string;
+  /** Of GIRO an AuthorisationStatus; of a card PENDING, ACTIVE, SUSPENDED or TERMINATED. */
+  status: AuthorisationStatus | 'PENDING';
   bankName: string;
-  lastFour: string;
-  since: Day;
+  /** Null: the bank has not confirmed. */
+  lastFour: string | null;
+  since: DayOrNull;
+  /** Null: a card. */
+  reference: string | null;
+  bankCode: string | null;
+  segment: BankSegment | null;
+  limitCents: ColumnType<Cents | null, number | null | undefined, number | null>;
+  endedOn: DayOrNull;
+  /** When its status changed last; of a card it says nothing. */
+  statusAt: InstantOrNull;
 }

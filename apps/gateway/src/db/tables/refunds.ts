@@ -1,4 +1,4 @@
-/** Rows of payouts and of what the treasury says of them (migration 021). Amounts are positive integer cents. */
+/** Rows of payouts (migration 021) and of what staff make of the treasury's notices (024). Amounts are positive integer cents. */
 import type { PayoutState, TreasuryDecision } from '@portal/domain/refunds/treasury-decision';
 import type { Generated } from 'kysely';
 import type { Instant, InstantOrNull, Int8, Jsonb, Money } from './columns.ts';
@@ -12,19 +12,6 @@ export interface RefundPayoutTable {
   sentAt: InstantOrNull;
   outcome: Generated<'paid' | 'refused' | null>;
   decidedAt: InstantOrNull;
-}
-
-/** The gateway's own; append-only. What staff made of a parked one stands in TreasuryNoticeDecisionTable. */
-export interface TreasuryNoticeTable {
-  eventId: string;
-  reference: string;
-  event: 'accepted' | 'paid' | 'refused';
-  amountCents: Money;
-  currency: string;
-  at: Instant;
-  receivedAt: Instant;
-  outcome: 'applied' | 'repeated' | 'parked';
-  reason: 'unknown' | 'amount' | 'contradicts' | null;
 }
 
 /** The gateway's own (migration 024): which officer has had which parked notice open, and the payout as they saw it. */

@@ -1,5 +1,5 @@
 /** Rows of requests of customers and of their history (migration 020). */
-import type { DayOrNull, Instant, Int8, Jsonb } from './columns.ts';
+import type { DayOrNull, Instant, Int8, Jsonb, JsonbOrNull } from './columns.ts';
 
 export interface CustomerRequestTable {
   accountId: Int8;
@@ -26,4 +26,7 @@ export interface CustomerRequestEventTable {
   actorId: number | null;
   source: 'K' | 'M' | 'W' | 'Z' | null;
   sourceRef: string | null;
+  /** The request as the event left it (migration 025); null: of an event from before. */
+  nextBy: DayOrNull;
+  payload: JsonbOrNull;
 }

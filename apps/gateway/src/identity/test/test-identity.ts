@@ -72,6 +72,7 @@ async function start(
     files: databaseFileStore(db, clock),
     scanner: { scan: async () => 'clean' },
     treasury: null,
+    egiroBank: null,
   };
   const identity = await createIdentity(deps, { passwordCost, ...options });
   const app: FastifyInstance = Fastify({ loggerInstance: log as FastifyBaseLogger });

@@ -1,4 +1,5 @@
 /** Sums the ledger: what each account owes, since when, and how much of it is late. The total comes from here. */
+import { type Attempt, type DeductionStatus, findSecondAttempt } from '@portal/domain/giro/giro-deduction';
 import { addCents, type Cents, cents } from '@portal/domain/money';
 import { firstWaiverDay } from '@portal/domain/requests/waiver';
 import type { SgDay } from '@portal/domain/sg-time';
@@ -41,8 +42,11 @@ export interface Balance {
   /** Late payment charges still to be paid, of any age: what no bill shows. */
   readonly lateLeft: Cents;
   readonly lastPayment: Payment | null;
-  /** Deducted by the bank, or charged to a card, without the customer. */
+  /** Since when bills are deducted by the bank, without the customer; null: they are not. */
+  readonly giroSince: SgDay | null;
+  /** An active GIRO will deduct the earliest charge, or still tries to. */
   readonly paidByGiro: boolean;
+  /** Charged to a card by itself. */
   readonly paidByCard: boolean;
   /** Kinds of the requests that are under way. */
   readonly openRequests: readonly string[];
@@ -57,6 +61,7 @@ export const nothingOwed: Balance = {
   lateCharges: cents(0),
   lateLeft: cents(0),
   lastPayment: null,
+  giroSince: null,
   paidByGiro: false,
   paidByCard: false,
   openRequests: [],
@@ -72,7 +77,7 @@ export interface BalanceRow {
   readonly paidAt: number | null;
   readonly paidChannel: string | null;
   readonly paidOrder: string | null;
-  readonly giro: boolean;
+  readonly giroSince: SgDay | null;
   readonly card: boolean;
   readonly openRequests: readonly string[];
 }
@@ -96,6 +101,22 @@ export async function findBalances(
 ): Promise<(accountId: number) => Balance> {
   const balances = await loadBalances(db, accountIds, today);
   return (accountId) => balances.get(accountId) ?? nothingOwed;
+}
+
+export interface MadeAttempt {
+  readonly attempt: Attempt;
+  readonly status: DeductionStatus;
+  readonly orderedOn: SgDay;
+}
+
+/** Attempts to deduct a bill. */
+export function listAttemptsOf(db: Db, accountId: number, billId: string): Promise<MadeAttempt[]> {
+  return db
+    .selectFrom('giroDeduction')
+    .select(['attempt', 'status', 'orderedOn'])
+    .where('accountId', '=', accountId)
+    .where('billId', '=', billId)
+    .execute();
 }
 
 export interface BillDue {
@@ -125,6 +146,18 @@ export function listBillsDue(
     .orderBy('billId')
     .limit(limit)
     .execute();
+}
+
+/** The instant at which the account's payment arrangement under way was made; null: there is none. */
+export async function findArrangement(db: Db, accountId: number): Promise<number | null> {
+  const found = await db
+    .selectFrom('customerRequest')
+    .select('createdAt')
+    .where('accountId', '=', accountId)
+    .where('kind', '=', 'payment-arrangement')
+    .where('isOpen', '=', true)
+    .executeTakeFirst();
+  return found?.createdAt ?? null;
 }
 
 /** The statement behind it, for a query that reads more of the same accounts. */
@@ -169,12 +202,13 @@ export function balanceRows(accountIds: readonly number[], today: SgDay): RawBui
       from entry where kind = 'payment' and amount_cents < 0
       order by account_id, effective_on desc, coalesce(paid_at, recorded_at) desc, entry_no desc
     ), automatic as (
-      select account_id, bool_or(kind in ('EGIRO', 'PAPER_GIRO')) as giro, bool_or(kind = 'RECURRING_CARD') as card
+      select account_id, max(since) filter (where kind <> 'RECURRING_CARD') as giro_since,
+        bool_or(kind = 'RECURRING_CARD') as card
       from direct_debit where account_id = any(${accountIds}::bigint[]) and status = 'ACTIVE' group by account_id
     )
     select account_id, coalesce(outstanding, 0)::bigint as outstanding, coalesce(charges, '[]') as charges,
       greatest(0, coalesce(late_charges, 0))::bigint as late_charges,
-      paid_cents, paid_on, paid_at, paid_channel, paid_order, coalesce(giro, false) as giro, coalesce(card, false) as card,
+      paid_cents, paid_on, paid_at, paid_channel, paid_order, giro_since, coalesce(card, false) as card,
       array(select r.kind from customer_request r where r.account_id = account.account_id and r.is_open) as open_requests
     from account left join owed using (account_id) left join late using (account_id)
       left join last_payment using (account_id) left join automatic using (account_id)
@@ -200,11 +234,16 @@ export function toBalance(row: BalanceRow, today: SgDay): Balance {
     lateCharges: cents(row.lateCharges),
     lateLeft: sumOpen(({ billId }) => billId === null),
     lastPayment: findPayment(row),
-    paidByGiro: row.giro,
+    giroSince: row.giroSince,
+    paidByGiro: row.giroSince !== null && isDeductible(charges[0]?.due ?? null, row.giroSince, today),
     paidByCard: row.card,
     openRequests: row.openRequests,
   };
 }
+
+/** A second attempt comes at most this many days after the due date. */
+const isDeductible = (due: SgDay | null, since: SgDay, today: SgDay): boolean =>
+  due === null || (since <= due && today <= findSecondAttempt(due));
 
 const findPayment = ({ paidCents, paidOn, paidAt, paidChannel, paidOrder }: BalanceRow): Payment | null =>
   paidCents === null || paidOn === null || paidAt === null

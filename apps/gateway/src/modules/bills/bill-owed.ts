@@ -1,8 +1,10 @@
 /** The open amount of a bill, and whether a direct debit will collect it. */
+import { type BillToDeduct, findNextAttempt } from '@portal/domain/giro/giro-deduction';
+import { cents } from '@portal/domain/money';
 import { type SgDay, toSgDay } from '@portal/domain/sg-time';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { loadBalances, nothingOwed } from './balance.store.ts';
+import { listAttemptsOf, loadBalances, type MadeAttempt, nothingOwed } from './balance.store.ts';
 import type { BillFacts } from './bill-facts.ts';
 import { computeOwed, type OwedOfBill } from './bill-owed.rules.ts';
 import { type AccountSettlement, loadSettlement } from './settlement/settlement.store.ts';
@@ -25,16 +27,36 @@ export async function loadBillOwed(
   { bill, payable }: BillFacts,
 ): Promise<BillOwed> {
   const today = toSgDay(clock.now());
-  const [settlement, balances] = await Promise.all([
+  const [settlement, balances, attempts] = await Promise.all([
     loadSettlement(db, accountId),
     loadBalances(db, [accountId], today),
+    listAttemptsOf(db, accountId, bill.billId),
   ]);
-  const { paidByGiro, paidByCard, outstanding } = balances.get(accountId) ?? nothingOwed;
+  const { giroSince, paidByCard, outstanding } = balances.get(accountId) ?? nothingOwed;
   const owed = computeOwed({ billId: bill.billId, payable }, outstanding, settlement.charged);
-  const isTaken = (paidByGiro || paidByCard) && owed.total > 0 && bill.dueOn >= today;
+  const giroOn =
+    giroSince === null || owed.total <= 0
+      ? null
+      : findDeductionDay(
+          { dueOn: bill.dueOn, owed: cents(owed.total), activeSince: giroSince },
+          attempts,
+          today,
+        );
+  const cardOn = paidByCard && owed.total > 0 && bill.dueOn >= today ? bill.dueOn : null;
+  const day = giroOn ?? cardOn;
   return {
     settlement,
     owed,
-    deduction: isTaken ? { way: paidByGiro ? 'giro' : 'card', on: bill.dueOn } : null,
+    deduction: day === null ? null : { way: giroOn === null ? 'card' : 'giro', on: day },
   };
+}
+
+/** Of the attempt under way, else of the next one. */
+function findDeductionDay(
+  bill: Omit<BillToDeduct, 'attempts'>,
+  attempts: readonly MadeAttempt[],
+  today: SgDay,
+): SgDay | null {
+  const running = attempts.find(({ status }) => status === 'IN_PROGRESS');
+  return running?.orderedOn ?? findNextAttempt({ ...bill, attempts }, today)?.on ?? null;
 }

@@ -72,6 +72,33 @@ test('a bill that was paid gets none, and one that was paid in part names the re
   ]);
 });
 
+test('a bill that is paid by an arrangement gets no letter, and the bill after it does', async () => {
+  const arrange = (createdAt: string) =>
+    world.db
+      .insertInto('customerRequest')
+      .values({
+        accountId: MEI_LIN,
+        requestId: 'PA-2612-1001',
+        kind: 'payment-arrangement',
+        state: 'IN_PROGRESS',
+        isOpen: true,
+        lastEvent: 1,
+        payload: '{}',
+        createdAt: Date.parse(createdAt),
+        changedAt: Date.parse(createdAt),
+        nextBy: null,
+      })
+      .execute();
+  await arrange('2026-12-04T09:00:00+08:00');
+  goTo('2026-12-10T08:00:00+08:00');
+  await produce();
+  expect(await readLetters()).toEqual([]);
+  await world.db.deleteFrom('customerRequest').where('requestId', '=', 'PA-2612-1001').execute();
+  await arrange('2026-12-03T09:00:00+08:00');
+  await produce();
+  expect(await readLetters()).toHaveLength(1);
+});
+
 test('a customer who paid everything gets no letter', async () => {
   await pay(12_845);
   goTo('2026-12-10T08:00:00+08:00');

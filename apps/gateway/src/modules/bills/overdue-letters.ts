@@ -11,7 +11,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Loop, startLoop } from '../../jobs/loop.ts';
 import { produceLetter } from '../letters/public.ts';
-import { type Balance, type BillDue, listBillsDue, loadBalances } from './balance.store.ts';
+import { type Balance, type BillDue, findArrangement, listBillsDue, loadBalances } from './balance.store.ts';
 
 const HOUR = 3_600_000;
 const FIRST_TIME = '08:00';
@@ -56,9 +56,15 @@ async function writeAbout(tx: Tx, clock: Clock, bill: BillDue): Promise<boolean>
   const today = toSgDay(printedAt);
   const amount = getOpen((await loadBalances(tx, [accountId], today)).get(accountId), bill);
   const kind = chooseOverdueLetter({ due, open: amount }, today);
-  if (kind === null) return false;
+  if (kind === null || (await isArranged(tx, bill))) return false;
   const data = { month: toMonth(issuedOn), amount, due };
   return produceLetter(tx, { accountId, kind, data, about: billId, printedAt });
+}
+
+/** A bill that was overdue when a payment arrangement under way was made is paid by that plan. */
+async function isArranged(tx: Tx, { accountId, dueOn }: BillDue): Promise<boolean> {
+  const arrangedAt = await findArrangement(tx, accountId);
+  return arrangedAt !== null && dueOn < toSgDay(arrangedAt);
 }
 
 function getOpen(balance: Balance | undefined, { billId }: BillDue): Cents {

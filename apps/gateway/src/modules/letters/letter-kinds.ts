@@ -51,6 +51,8 @@ const month = z.pipe(
 const instant = z.int();
 
 const overdueBill = z.strictObject({ month, amount, due: day });
+const payment = z.strictObject({ amount, due: day });
+const refund = z.strictObject({ amount, reference: z.string(), method: z.string() });
 const monthName = (of: SgMonth): string => formatMonth(of).slice(0, -5);
 
 const letterKinds = {
@@ -156,7 +158,106 @@ const letterKinds = {
       write('If you did not ask for this change, please call our helpline at once.'),
     ],
   }),
+  'arrangement-agreed': defineKind({
+    name: 'Payment arrangement',
+    data: z.strictObject({ overdue: amount, partial: payment, instalments: z.array(payment) }),
+    paragraphs: ({ overdue, partial, instalments }) => [
+      write(
+        'As you asked, you can pay your overdue amount of ',
+        strong(formatSgd(overdue)),
+        ' in parts. Please pay ',
+        strong(formatPayment(partial)),
+        '.',
+      ),
+      ...(instalments.length === 0
+        ? []
+        : [
+            write(
+              'Then please pay ',
+              strong(instalments.map(formatPayment).join(' and ')),
+              ', in addition to your bills of those months.',
+            ),
+          ]),
+      write(
+        'If a payment is not with us by its date, the arrangement ends, and what is left of the overdue amount is due at once.',
+      ),
+    ],
+  }),
+  'arrangement-ended': defineKind({
+    name: 'Payment arrangement ended',
+    data: z.strictObject({ overdue: amount, agreedOn: day }),
+    paragraphs: ({ overdue, agreedOn }) => [
+      write(
+        `A payment of your arrangement of ${formatDay(agreedOn)}, for an overdue amount of ${formatSgd(overdue)}, was not with us by its date. `,
+        strong('The arrangement has ended'),
+        ', and what is left of the overdue amount is due now.',
+      ),
+      write(
+        'You can see and pay it in the portal, under Bills. If you have paid in the past few days, please ignore this letter.',
+      ),
+      write('If you cannot pay it now, please call our helpline.'),
+    ],
+  }),
+  'waiver-granted': defineKind({
+    name: 'Charge waived',
+    data: z.strictObject({
+      charge: z.enum(['PINK_NOTICE', 'LATE_PAYMENT']),
+      chargedOn: day,
+      invoiceNo: z.string(),
+      amount,
+    }),
+    paragraphs: ({ charge, chargedOn, invoiceNo, amount: waived }) => [
+      write(
+        `As you asked, we have waived the ${charges[charge]} charge of `,
+        strong(formatSgd(waived)),
+        ` dated ${formatDay(chargedOn)} (invoice number ${invoiceNo}).`,
+      ),
+      write('You owe that much less from today, and your next bill shows it. There is nothing to do.'),
+    ],
+  }),
+  'refund-paid': defineKind({
+    name: 'Refund paid',
+    data: refund,
+    paragraphs: ({ amount: paid, reference, method }) => [
+      write('We have paid your refund of ', strong(formatSgd(paid)), ` by ${method}.`),
+      write(`If it does not reach you, please call our helpline and quote ${reference}.`),
+    ],
+  }),
+  'refund-not-paid': defineKind({
+    name: 'Refund not paid',
+    data: refund,
+    paragraphs: ({ amount: returned, reference, method }) => [
+      write(
+        'Your refund of ',
+        strong(formatSgd(returned)),
+        ` by ${method} could not be paid. The money is a credit on your account again.`,
+      ),
+      write('You can ask for the refund again in the portal, under Services, and choose another method.'),
+      write(`If you have questions, please call our helpline and quote ${reference}.`),
+    ],
+  }),
+  'refund-method-needed': defineKind({
+    name: 'Refund method needed',
+    data: z.strictObject({ amount, reference: z.string() }),
+    paragraphs: ({ amount: waiting, reference }) => [
+      write(
+        'Your refund of ',
+        strong(formatSgd(waiting)),
+        ' cannot be paid by the method that you chose, as it is no longer possible. ',
+        strong('Please choose another one'),
+        ' in the portal, under Services.',
+      ),
+      write(`The credit stays on your account until then. The reference of your refund is ${reference}.`),
+    ],
+  }),
 } as const;
+
+const charges = { PINK_NOTICE: 'Pink Notice', LATE_PAYMENT: 'late payment' } as const;
+
+/** 'S$100.00 by 7 Jan 2027' */
+function formatPayment({ amount: part, due }: z.output<typeof payment>): string {
+  return `${formatSgd(part)} by ${formatDay(due)}`;
+}
 
 export type LetterKind = keyof typeof letterKinds;
 /** Data of a letter as a producer hands it in. */

@@ -216,6 +216,64 @@ describe('a letter', () => {
     ]);
   });
 
+  test('letters about requests are read in the portal and on paper', async () => {
+    const order = { accountId: 100101, about: 'RF-2611-1183-3', printedAt: world.clock.now() } as const;
+    const refund = { amount: 21_240, reference: 'RF-2611-1183', method: 'bank account, DBS ending 2208' };
+    const payment = (amount: number, due: string) => ({ amount, due });
+    await withTransaction(world.db, async (tx) => {
+      const overdue = 28_640;
+      const partial = payment(8_640, '2026-11-27');
+      const instalments = [payment(10_000, '2027-01-07'), payment(10_000, '2027-02-07')];
+      const waiver = {
+        charge: 'LATE_PAYMENT',
+        chargedOn: '2026-10-12',
+        invoiceNo: '2610-1245',
+        amount: 109,
+      } as const;
+      await produceLetter(tx, {
+        ...order,
+        kind: 'arrangement-agreed',
+        data: { overdue, partial, instalments },
+      });
+      await produceLetter(tx, {
+        ...order,
+        kind: 'arrangement-ended',
+        data: { overdue, agreedOn: '2026-11-20' },
+      });
+      await produceLetter(tx, { ...order, kind: 'waiver-granted', data: waiver });
+      await produceLetter(tx, { ...order, kind: 'refund-paid', data: refund });
+      await produceLetter(tx, { ...order, kind: 'refund-not-paid', data: refund });
+      const { method: _, ...waiting } = refund;
+      await produceLetter(tx, { ...order, kind: 'refund-method-needed', data: waiting });
+    });
+    const read = async (name: string) => {
+      const { encryptedDocId } = await findNamed('meilin', MEI_LIN_BP, name);
+      expect((await download('meilin', encryptedDocId)).statusCode, name).toBe(200);
+      const letter = getData(await ask('meilin', 'eletter:detail', { encryptedDocId }), 'eletter:detail');
+      return letter.paragraphs.map((paragraph) => paragraph.map(({ text }) => text).join(''));
+    };
+    expect(await read('Payment arrangement')).toEqual([
+      'As you asked, you can pay your overdue amount of S$286.40 in parts. Please pay S$86.40 by 27 Nov 2026.',
+      'Then please pay S$100.00 by 07 Jan 2027 and S$100.00 by 07 Feb 2027, in addition to your bills of those months.',
+      'If a payment is not with us by its date, the arrangement ends, and what is left of the overdue amount is due at once.',
+    ]);
+    expect((await read('Payment arrangement ended'))[0]).toBe(
+      'A payment of your arrangement of 20 Nov 2026, for an overdue amount of S$286.40, was not with us by its date. The arrangement has ended, and what is left of the overdue amount is due now.',
+    );
+    expect((await read('Charge waived'))[0]).toBe(
+      'As you asked, we have waived the late payment charge of S$1.09 dated 12 Oct 2026 (invoice number 2610-1245).',
+    );
+    expect((await read('Refund paid'))[0]).toBe(
+      'We have paid your refund of S$212.40 by bank account, DBS ending 2208.',
+    );
+    expect((await read('Refund not paid'))[0]).toBe(
+      'Your refund of S$212.40 by bank account, DBS ending 2208 could not be paid. The money is a credit on your account again.',
+    );
+    expect((await read('Refund method needed'))[0]).toBe(
+      'Your refund of S$212.40 cannot be paid by the method that you chose, as it is no longer possible. Please choose another one in the portal, under Services.',
+    );
+  });
+
   test('one cause brings one letter, however often it is produced', async () => {
     const produce = () => produceGiroLetter(100101);
     const produced = await Promise.all([produce(), produce(), produce()]);

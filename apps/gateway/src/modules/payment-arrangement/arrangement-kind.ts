@@ -10,6 +10,7 @@ import { type SgDay, type SgMonth, toSgDay } from '@portal/domain/sg-time';
 import type { Tx } from '../../db/database.ts';
 import { defineRequestKind, moveRequest, type StoredRequest } from '../requests/public.ts';
 import { sumPaidSince } from './arrangement.store.ts';
+import { writeArrangementLetter } from './arrangement-letters.ts';
 import { mailCopy, paperCopy } from './copy.ts';
 
 export const KIND = 'payment-arrangement';
@@ -60,7 +61,9 @@ export async function refreshArrangement(tx: Tx, request: StoredRequest, now: nu
       ? isOneMorePaid && ({ to: state, what: 'INSTALMENT_PAID', nextBy: next } as const)
       : { to: reached, nextBy: reached === 'IN_PROGRESS' ? next : null };
   if (change === false) return;
-  await moveRequest(tx, { ...request, kind: KIND }, { ...change, by: { actor: 'portal' }, at: now });
+  const by = { actor: 'portal' } as const;
+  const moved = await moveRequest(tx, { ...request, kind: KIND }, { ...change, by, at: now });
+  if (moved !== null) await writeArrangementLetter(tx, moved);
 }
 
 function toPlan({ payload }: StoredRequest): ArrangementPlan {

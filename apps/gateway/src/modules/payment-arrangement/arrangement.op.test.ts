@@ -53,6 +53,17 @@ const sweep = () => sweepArrangements({ db: world.db, clock: world.clock, log: {
 const cancel = async (requestId: string) =>
   getCode(await world.call(CHITRA, { 'request:cancel': { requestId, source: 'W' } }), 'request:cancel');
 
+/** Letters to the holder about the arrangement. */
+const readLetters = () =>
+  world.db
+    .selectFrom('letter')
+    .innerJoin('account', 'account.accountId', 'letter.accountId')
+    .select(['letter.kind', 'letter.data', 'letter.letterId'])
+    .where('accountNo', '=', ACCOUNT)
+    .where('letter.kind', 'like', 'arrangement-%')
+    .orderBy('letter.printedAt')
+    .execute();
+
 let payments = 0;
 async function pay(amount: number): Promise<void> {
   payments += 1;
@@ -311,6 +322,58 @@ describe('an arrangement', () => {
     world.clock.shift(120 * DAY);
     await sweep();
     expect(await readState(requestId)).toBe('ENDED');
+  });
+});
+
+describe('letters about an arrangement', () => {
+  test('the plan is written once with its dates and amounts, however often it is asked for', async () => {
+    const bill = present((await check()).bill);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => create(bill.minimum_amount)));
+    const [answer] = replies.flatMap(({ answers }) => {
+      const reply = answers['paymentArrangement:create'];
+      return reply && 'data' in reply ? (reply.data as { requestId: string }[]) : [];
+    });
+    const requestId = present(answer).requestId;
+    const { request } = getData(
+      await world.call(CHITRA, { 'request:detail': { requestId } }),
+      'request:detail',
+    );
+    if (request.kind !== 'payment-arrangement') throw new Error('another kind');
+    const { overdueAmount, partial, instalments } = request.details;
+    expect(await readLetters()).toEqual([
+      {
+        kind: 'arrangement-agreed',
+        letterId: expect.stringMatching(new RegExp(`-${requestId}-1$`)),
+        data: {
+          overdue: overdueAmount,
+          partial: { amount: partial.amount, due: partial.dueOn },
+          instalments: instalments.map(({ amount, dueOn }) => ({ amount, due: dueOn })),
+        },
+      },
+    ]);
+  });
+
+  test('the end of an unpaid one is written once, however often the job comes by', async () => {
+    const { overdue } = await created();
+    world.clock.shift(8 * DAY);
+    await Promise.all([sweep(), sweep()]);
+    await sweep();
+    expect(await readLetters()).toMatchObject([
+      { kind: 'arrangement-agreed' },
+      { kind: 'arrangement-ended', data: { overdue, agreedOn: '2026-11-20' } },
+    ]);
+  });
+
+  test('nothing more is written of one that is paid or cancelled', async () => {
+    const { requestId } = await created();
+    await cancel(requestId);
+    const { overdue } = await created();
+    await pay(overdue);
+    await sweep();
+    expect((await readLetters()).map(({ kind }) => kind)).toEqual([
+      'arrangement-agreed',
+      'arrangement-agreed',
+    ]);
   });
 });
 

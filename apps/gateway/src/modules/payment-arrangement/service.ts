@@ -20,6 +20,7 @@ import { accountBalances, lockAccounts } from '../bills/public.ts';
 import { findOpenRequests, openRequest, type StoredRequest } from '../requests/public.ts';
 import { findNewestBill } from './arrangement.store.ts';
 import { KIND, refreshArrangement } from './arrangement-kind.ts';
+import { writeArrangementLetter } from './arrangement-letters.ts';
 
 async function gatherFacts(db: Db, account: OwnedAccount, today: SgDay) {
   const { accountId } = account;
@@ -121,6 +122,7 @@ export async function createArrangement(
       at,
     });
     if (request === null) throw new Refusal('SK_PA_1003');
+    await writeArrangementLetter(tx, request);
     return request;
   });
 }

@@ -1,20 +1,11 @@
 /** @engines both */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findViolations } from '../../db/invariants.ts';
+import { describe, expect, test } from 'vitest';
 import { getData } from '../../test/answers.ts';
 import { paymentsUnderReview } from './public.ts';
 import { settle } from './settle.ts';
-import { type BankNoticeBody, MEI_LIN, openPaymentWorld, type PaymentWorld } from './test/payment-world.ts';
+import { type BankNoticeBody, MEI_LIN, startPaymentWorld } from './test/payment-world.ts';
 
-let world: PaymentWorld;
-beforeAll(async () => {
-  world = await openPaymentWorld();
-});
-afterAll(async () => {
-  // Money that was posted anywhere in this file is right to the cent.
-  expect(await findViolations(world.db)).toEqual([]);
-  await world.close();
-});
+const world = await startPaymentWorld();
 
 const KOPI = 'kopi@example.com';
 /** How often the bank tells the same; all of them in test:full. */

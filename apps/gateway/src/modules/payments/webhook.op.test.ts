@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { computeSignature } from '../../webhooks/signature.rules.ts';
-import { MEI_LIN, OLD_SECRET, openPaymentWorld, type PaymentWorld, SECRET } from './test/payment-world.ts';
+import {
+  MEI_LIN,
+  OLD_SECRET,
+  openPaymentWorld,
+  type PaymentWorld,
+  SECRET,
+  startPaymentWorld,
+} from './test/payment-world.ts';
 
-let world: PaymentWorld;
-beforeAll(async () => {
-  world = await openPaymentWorld();
-});
-afterAll(() => world.close());
+const world = await startPaymentWorld();
 
 const refused = { status: 401, code: 'SK_SEC_1000' };
 const seen = ({ status, body }: Awaited<ReturnType<PaymentWorld['tell']>>) => ({

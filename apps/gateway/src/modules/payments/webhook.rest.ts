@@ -5,23 +5,21 @@
 import { bankNotice, paynowWebhook } from '@portal/contract/payments/payments.rest';
 import { cents } from '@portal/domain/money';
 import { canonicalReference } from '@portal/domain/paynow-qr/reference';
-import { enqueue } from '../../db/outbox.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { reach } from '../../kill-point.ts';
 import { readSignedBody, WEBHOOK_BYTES } from '../../webhooks/signed-body.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import { defineRest, type GatewayRestCall } from '../../wire/rest/define-rest.ts';
 import type { Wire } from '../../wire/wire.ts';
-import { keepNotice, type NewNotice, noticesLike } from './notice.store.ts';
-import { NOTICE_MESSAGE, SettlementQueue } from './settlement-queue.ts';
+import { keepIncoming } from './incoming.ts';
+import { type NewNotice, noticesLike } from './notice.store.ts';
+import { SettlementQueue } from './settlement-queue.ts';
 
 /** A bank brings what it could not deliver for weeks; a payment of another century is a mistake. */
 const OLDEST_PAYMENT = Date.parse('2020-01-01T00:00:00Z');
 const DAY = 86_400_000;
 /** As of all money (T29): a bank that says more is mistaken. */
 const MOST_CENTS = 10 ** 12;
-/** The outbox waits for whoever settles at once. */
-const AFTER = 2_000;
 
 function noticeIn(body: unknown, now: number): NewNotice {
   const read = bankNotice.safeParse(body);
@@ -54,13 +52,7 @@ const isCopy = (notice: NewNotice, known: NewNotice): boolean =>
  */
 async function keep({ db, clock }: Wire, notice: NewNotice): Promise<string[]> {
   const now = clock.now();
-  const isNew = await withTransaction(db, async (tx) => {
-    if (!(await keepNotice(tx, notice, now))) return false;
-    const { eventId } = notice;
-    const runAt = now + AFTER;
-    await enqueue(tx, { kind: NOTICE_MESSAGE, payload: { eventId }, dedupe: `notice ${eventId}`, runAt });
-    return true;
-  });
+  const isNew = await withTransaction(db, (tx) => keepIncoming(tx, notice, now));
   if (isNew) return [notice.eventId];
   const known = await noticesLike(db, notice);
   if (!known.every((one) => isCopy(notice, one))) throw new Refusal('SK_IDEM_1001');

@@ -14,13 +14,15 @@ export function formatMethod({
     case '03':
       return `bank account, ${ending}`;
     case '04':
-      return `transfer to utilities account ${transferToAccount ?? ''}`;
+      return `transfer to the utilities account ending ${(transferToAccount ?? '').slice(LAST_DIGITS)}`;
     case '08':
       return `PayNow, ${proxyWords[proxyType ?? 'NRIC']} ending ${ending}`;
     case '09':
       return 'no method chosen';
   }
 }
+
+const LAST_DIGITS = -4;
 
 const proxyWords = { NRIC: 'NRIC / FIN', MSISDN: 'mobile', UEN: 'UEN' } as const;
 

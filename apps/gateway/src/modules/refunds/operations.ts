@@ -2,7 +2,7 @@
 import { checkRefund, createRefund, updateRefund } from '@portal/contract/refunds/refunds.contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import type { ProxyType, RefundMethodCode } from '@portal/domain/refunds/refund-method';
-import { account, accounts, type Claim } from '../../wire/callers/claims.ts';
+import { account, accounts, type Claim, otherAccount } from '../../wire/callers/claims.ts';
 import { defineOperation } from '../../wire/calls/operation.ts';
 import { checkRefunds } from './check.ts';
 import { KIND } from './refund-request.ts';
@@ -21,7 +21,7 @@ interface WireChoice {
 /** Both accounts of a transfer must be the caller's. */
 const bothAccounts = ({ accountNo, transferToAccount }: WireChoice): readonly Claim[] => [
   account(accountNo),
-  ...(transferToAccount === '' ? [] : [account(transferToAccount)]),
+  ...(transferToAccount === '' ? [] : [otherAccount(transferToAccount)]),
 ];
 
 /** Fields that the method does not need are dropped. */

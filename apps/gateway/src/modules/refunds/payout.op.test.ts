@@ -212,6 +212,61 @@ describe('a refund whose check has ended', () => {
   });
 });
 
+describe('letters about a refund', () => {
+  const read = async (requestId: string) =>
+    world.db
+      .selectFrom('letter')
+      .select(['kind', 'data'])
+      .where('letterId', 'like', `%${requestId}%`)
+      .orderBy('printedAt')
+      .execute();
+  const about = (reference: string, method = 'PayNow, NRIC / FIN ending 284J') => ({
+    amount: CREDIT,
+    reference,
+    method,
+  });
+
+  test('one is written when it is paid, however often the treasury says so', async () => {
+    const requestId = await request();
+    await world.afterTheCheck();
+    expect(await read(requestId)).toEqual([]);
+    for (const eventId of ['letter-1', 'letter-2']) await world.tell(requestId, 'paid', { eventId });
+    await world.sweep();
+    expect(await read(requestId)).toEqual([{ kind: 'refund-paid', data: about(requestId) }]);
+  });
+
+  test('one is written when it is refused, and none when it is cancelled', async () => {
+    const refused = await request();
+    await world.afterTheCheck();
+    await world.tell(refused, 'refused');
+    expect(await read(refused)).toEqual([{ kind: 'refund-not-paid', data: about(refused) }]);
+    const cancelled = await request();
+    await world.call('request:cancel', { requestId: cancelled, source: 'W' });
+    expect(await read(cancelled)).toEqual([]);
+  });
+
+  test('one is written when it is transferred, with the account that has it now', async () => {
+    const requestId = await request(transfer);
+    await world.afterTheCheck();
+    expect(await read(requestId)).toEqual([
+      { kind: 'refund-paid', data: about(requestId, `transfer to utilities account ${OTHER.accountNo}`) },
+    ]);
+  });
+
+  test('one asks for another method when the chosen one is no longer possible', async () => {
+    const requestId = await request(transfer);
+    const setStatus = (status: 'Active' | 'Inactive') =>
+      world.db.updateTable('account').set({ status }).where('accountId', '=', OTHER.accountId).execute();
+    await setStatus('Inactive');
+    await world.afterTheCheck();
+    await world.sweep();
+    await setStatus('Active');
+    expect(await read(requestId)).toEqual([
+      { kind: 'refund-method-needed', data: { amount: CREDIT, reference: requestId } },
+    ]);
+  });
+});
+
 describe('the history of refunds in Bills', () => {
   test('shows a request under way with its status, then what became of it', async () => {
     const requestId = await request();
@@ -286,6 +341,9 @@ describe('a notice of the treasury', () => {
     await world.afterTheCheck();
     await world.tell(requestId, 'paid', { eventId: 'once' });
     expect(await world.tell(requestId, 'refused', { eventId: 'once' })).toBe(409);
+    expect(await world.tell(requestId, 'paid', { eventId: 'once', amount: CREDIT - 1 })).toBe(409);
+    expect(await world.tell(requestId, 'paid', { eventId: 'once', currency: 'USD' })).toBe(409);
+    expect(await world.tell(requestId, 'paid', { eventId: 'once' })).toBe(200);
   });
 
   test('is not believed unless it is signed', async () => {

@@ -93,17 +93,14 @@ export async function decidePayout(
   return decided !== undefined;
 }
 
-/** Waiting payouts, and notices that only staff can make sense of. */
-export async function countOpenEnds(
-  db: Db,
-  { orderedBefore }: { readonly orderedBefore: number },
-): Promise<{ readonly unsent: number; readonly parked: number }> {
-  const { rows } = await sql<{ unsent: number; parked: number }>`
-    select (select count(*) from refund_payout where outcome is null and sent_at is null
-        and ordered_at < ${dateAt(orderedBefore)}) as unsent,
-      (select count(*) from treasury_notice notice where outcome = 'parked' and not exists (
-        select from treasury_notice_decision decided where decided.event_id = notice.event_id)) as parked`.execute(
-    db,
-  );
-  return rows[0] ?? { unsent: 0, parked: 0 };
+/** Payouts that wait for the treasury. */
+export async function countUnsent(db: Db, orderedBefore: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('refundPayout')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('outcome', 'is', null)
+    .where('sentAt', 'is', null)
+    .where('orderedAt', '<', sql<number>`${dateAt(orderedBefore)}`)
+    .executeTakeFirstOrThrow();
+  return count;
 }

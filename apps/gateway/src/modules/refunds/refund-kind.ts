@@ -18,7 +18,9 @@ export const refundKind = defineRequestKind({
     PENDING: ({ details, nextBy }) => copy.mails.received(...words(details), dayWords(nextBy)),
     METHOD_CHANGED: ({ details, nextBy }) => copy.mails.changed(...words(details), dayWords(nextBy)),
     ACTION_REQUIRED: ({ details }) => copy.mails.actionRequired(words(details)[0]),
-    IN_PROGRESS: ({ details, nextBy }) => copy.mails.inProgress(...words(details), dayWords(nextBy)),
+    // A transfer is paid at once, which has a mail of its own.
+    IN_PROGRESS: ({ details, nextBy }) =>
+      details.method === '04' ? null : copy.mails.inProgress(...words(details), dayWords(nextBy)),
     REFUNDED: ({ details }) => copy.mails.refunded(...words(details)),
     REFUSED: ({ details }) => copy.mails.refused(words(details)[0]),
     CANCELLED: ({ details }) => copy.mails.cancelled(words(details)[0]),

@@ -78,6 +78,35 @@ describe('the check of an account with a credit', () => {
   });
 });
 
+describe('a transfer', () => {
+  test('may go to an account that has no refunds of its own', async () => {
+    await world.db
+      .updateTable('accountFeature')
+      .set({ state: false })
+      .where('accountId', '=', OTHER.accountId)
+      .execute();
+    expect((await world.create(transfer)).data).toMatchObject({ refundCreated: true });
+    expect((await world.update(cheque)).data).toMatchObject({ returnCode: '100' });
+    expect((await world.update(transfer)).data).toMatchObject({ returnCode: '100' });
+    await world.db
+      .updateTable('accountFeature')
+      .set({ state: true })
+      .where('accountId', '=', OTHER.accountId)
+      .execute();
+  });
+
+  test('is changed by the fields of the request, whatever amount they name', async () => {
+    await world.create(transfer);
+    const { data } = await world.call('refund:update', {
+      ...paynow,
+      accountNo: FLAT.accountNo,
+      refundAmount: 1,
+    });
+    expect(data).toMatchObject({ returnCode: '100' });
+    expect((await world.requests())[0]?.payload).toMatchObject({ amount: CREDIT });
+  });
+});
+
 describe('a refund by PayNow of an account that has nothing else to be paid by', () => {
   /** Without GIRO, without another account, and with a new mailing address. */
   async function leaveOnlyPaynow(isLeft: boolean): Promise<void> {

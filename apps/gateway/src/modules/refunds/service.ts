@@ -17,9 +17,10 @@ import { withTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { lockAccounts } from '../bills/public.ts';
-import { moveRequest, openRequest } from '../requests/public.ts';
+import { openRequest } from '../requests/public.ts';
 import { isOwn, toPillFacts } from './check.ts';
 import { type RefundChoice, toChoice, toDetails } from './destination.ts';
+import { moveRefund } from './move-refund.ts';
 import { loadRefundFacts, type RefundFacts } from './refund-facts.ts';
 import { KIND, readDetails } from './refund-request.ts';
 
@@ -90,12 +91,11 @@ export function changeRefund(context: SubjectContext, input: RefundInput): Promi
     const details = readDetails(open);
     if (!mayChangeMethod(toPillFacts(open, facts, now))) throw new Refusal('SK_REFUND_1007');
     if (input.code === '09' || isSameMethod(toChoice(details), input)) throw new Refusal('SK_REFUND_1001');
-    const request = { accountId, requestId: open.requestId, kind: KIND } as const;
     const amount = cents(Math.min(details.amount, -facts.outstanding));
     const isPossible = amount > 0 && facts.arrears <= 0 && isPossibleChoice(facts.method, input);
-    const moved = await moveRequest(
+    const moved = await moveRefund(
       tx,
-      request,
+      { accountId, requestId: open.requestId },
       isPossible
         ? {
             to: 'PENDING',

@@ -4,9 +4,9 @@ import { findLedgerEffect } from '@portal/domain/refunds/treasury-decision';
 import type { Tx } from '../../db/database.ts';
 import { correctRefund, returnRefund } from '../bills/public.ts';
 import { closeOrdersAboveDue } from '../payments/public.ts';
-import { moveRequest, type RequestActor } from '../requests/public.ts';
+import type { RequestActor } from '../requests/public.ts';
+import { moveRefund } from './move-refund.ts';
 import { decidePayout, type Payout, toPayoutState } from './payout.store.ts';
-import { KIND } from './refund-request.ts';
 
 interface Settlement {
   readonly outcome: 'paid' | 'refused';
@@ -37,7 +37,6 @@ export async function settlePayout(
     await closeOrdersAboveDue(tx, [accountId], at);
   }
   const to = outcome === 'paid' ? 'REFUNDED' : 'REFUSED';
-  const named = { accountId, requestId, kind: KIND } as const;
-  await moveRequest(tx, named, { to, nextBy: null, by, sourceRef: eventId, isCorrection, at });
+  await moveRefund(tx, payout, { to, nextBy: null, by, sourceRef: eventId, isCorrection, at });
   return true;
 }

@@ -14,11 +14,12 @@ import { reach } from '../../kill-point.ts';
 import { addressTitle, findHeldAccountByDigits, findHeldAccounts } from '../accounts/public.ts';
 import { lockAccounts, postRefund, postTransferred } from '../bills/public.ts';
 import { closeOrdersAboveDue } from '../payments/public.ts';
-import { findRequest, moveRequest, type StoredRequest } from '../requests/public.ts';
+import { findRequest, type StoredRequest } from '../requests/public.ts';
 import { channels, type RefundChoice, toChoice, toDestination, toDetails } from './destination.ts';
+import { moveRefund } from './move-refund.ts';
 import { addPayout } from './payout.store.ts';
 import { loadRefundFacts } from './refund-facts.ts';
-import { KIND, readDetails } from './refund-request.ts';
+import { readDetails } from './refund-request.ts';
 
 const PORTAL = { actor: 'portal' } as const;
 
@@ -47,7 +48,6 @@ async function findTarget(tx: Tx, { code, transferToAccount }: RefundChoice): Pr
 
 async function pay(tx: Tx, request: StoredRequest, target: number | null, now: number): Promise<void> {
   const { accountId, requestId } = request;
-  const named = { accountId, requestId, kind: KIND } as const;
   const today = toSgDay(now);
   const details = readDetails(request);
   const choice = toChoice(details);
@@ -55,13 +55,10 @@ async function pay(tx: Tx, request: StoredRequest, target: number | null, now: n
   const facts = (await loadRefundFacts(tx, [accountId], today, () => true)).get(accountId);
   if (facts === undefined) throw new Error('a request is of an account that does not exist');
   const amount = cents(Math.min(details.amount, -facts.outstanding));
-  if (amount <= 0) {
-    await moveRequest(tx, named, { to: 'CANCELLED', what: 'CREDIT_USED', nextBy: null, by: PORTAL, at: now });
-    return;
-  }
   // Judged as on the day of the request: nothing is paid out while the holder owes elsewhere.
-  if (facts.arrears > 0) {
-    await moveRequest(tx, named, { to: 'CANCELLED', what: 'ARREARS', nextBy: null, by: PORTAL, at: now });
+  const ended = amount <= 0 ? 'CREDIT_USED' : facts.arrears > 0 ? 'ARREARS' : null;
+  if (ended !== null) {
+    await moveRefund(tx, request, { to: 'CANCELLED', what: ended, nextBy: null, by: PORTAL, at: now });
     return;
   }
   // The record may have changed since: money goes where the customer confirmed, or they choose again.
@@ -69,7 +66,7 @@ async function pay(tx: Tx, request: StoredRequest, target: number | null, now: n
   if (!isAsConfirmed || !isPossibleChoice(facts.method, choice)) {
     const none = { ...details, method: '09', proxyType: null, suffix: '', ending: '' } as const;
     const cleared = { ...none, transferToAccount: null, bankId: null };
-    await moveRequest(tx, named, {
+    await moveRefund(tx, request, {
       to: 'ACTION_REQUIRED',
       details: cleared,
       nextBy: null,
@@ -80,7 +77,7 @@ async function pay(tx: Tx, request: StoredRequest, target: number | null, now: n
   }
   const posting = { accountId, amount, channel: channels[choice.code] ?? '', requestId, at: now };
   await postRefund(tx, posting);
-  await moveRequest(tx, named, {
+  await moveRefund(tx, request, {
     to: 'IN_PROGRESS',
     details: { ...details, amount },
     nextBy: findPaymentDay(today, choice.code),
@@ -91,7 +88,7 @@ async function pay(tx: Tx, request: StoredRequest, target: number | null, now: n
     if (target === null) throw new Error('a transfer has no account to go to');
     await postTransferred(tx, { ...posting, accountId: target });
     await closeOrdersAboveDue(tx, [target], now);
-    await moveRequest(tx, named, { to: 'REFUNDED', nextBy: null, by: PORTAL, at: now });
+    await moveRefund(tx, request, { to: 'REFUNDED', nextBy: null, by: PORTAL, at: now });
     return;
   }
   await order(tx, { accountId, requestId, amount, choice, facts, today, now });

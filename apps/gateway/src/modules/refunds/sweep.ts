@@ -9,9 +9,10 @@ import { type Loop, startLoop } from '../../jobs/loop.ts';
 import { reach } from '../../kill-point.ts';
 import { PayoutRejected, TreasuryUnavailable } from '../../ports/treasury/port.ts';
 import { listDueRequests } from '../requests/public.ts';
-import { countOpenEnds, listPayoutsToSend, markSent } from './payout.store.ts';
+import { countUnsent, listPayoutsToSend, markSent } from './payout.store.ts';
 import { KIND } from './refund-request.ts';
 import { startPayout } from './start-payout.ts';
+import { countParkedNotices } from './treasury-notice.store.ts';
 
 const EVERY_MS = 5_000;
 const MINUTE = 60_000;
@@ -105,7 +106,8 @@ export function startRefundSweep(parts: RefundSweepParts): Loop {
   const work = async () => {
     await sweepRefunds(parts);
     const now = parts.clock.now();
-    Object.assign(state, await countOpenEnds(parts.db, { orderedBefore: now - 10 * MINUTE }));
+    state.unsent = await countUnsent(parts.db, now - 10 * MINUTE);
+    state.parked = (await countParkedNotices(parts.db, { state: 'waiting', search: null })).count;
     state.sweptAt = now / 1_000;
     return undefined;
   };

@@ -1,28 +1,10 @@
-/** Notices of the treasury, each stored once, and what staff made of those that are parked. */
+/** Notices of the treasury that are parked, and what staff made of them. */
 import type { Cents } from '@portal/domain/money';
 import type { TreasuryDecision } from '@portal/domain/refunds/treasury-decision';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { dateAt } from '../../clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import type { TreasuryNoticeDecisionTable, TreasuryNoticeTable } from '../../db/tables/refunds.ts';
-
-export type TreasuryNotice = Selectable<TreasuryNoticeTable>;
-
-/** @returns null when its event is new; else the notice as it is stored */
-export async function keepTreasuryNotice(tx: Tx, notice: TreasuryNotice): Promise<TreasuryNotice | null> {
-  const added = await tx
-    .insertInto('treasuryNotice')
-    .values(notice)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('eventId')
-    .executeTakeFirst();
-  if (added !== undefined) return null;
-  return tx
-    .selectFrom('treasuryNotice')
-    .selectAll()
-    .where('eventId', '=', notice.eventId)
-    .executeTakeFirstOrThrow();
-}
+import type { TreasuryNoticeDecisionTable } from '../../db/tables/refunds.ts';
 
 /** A notice that contradicts the ledger. `amount` is in minor units of its currency. */
 export interface ParkedNotice {
@@ -54,18 +36,19 @@ export interface ParkedNoticeQuery {
   } | null;
 }
 
-const parked = sql`treasury_notice notice
+const parked = sql`party_notice notice
   left join treasury_notice_decision decided using (event_id)
   left join refund_payout payout on payout.request_id = notice.reference`;
+const isParked = sql`notice.party = 'treasury' and notice.outcome = 'parked'`;
 const columns = sql`notice.event_id, notice.reference, notice.event, notice.amount_cents as amount, notice.currency,
   notice.at, notice.received_at, notice.reason, payout.account_id, decided.decision, decided.decided_at`;
 
 function matches({ state, since = 0, search }: ParkedNoticeQuery): RawBuilder<boolean> {
   const which =
     state === 'waiting' ? sql`decided.event_id is null` : sql`decided.decided_at >= ${dateAt(since)}`;
-  if (search === null) return sql<boolean>`notice.outcome = 'parked' and ${which}`;
+  if (search === null) return sql<boolean>`${isParked} and ${which}`;
   const like = `%${search.text.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`notice.outcome = 'parked' and ${which} and (notice.reference ilike ${like}
+  return sql<boolean>`${isParked} and ${which} and (notice.reference ilike ${like}
     or notice.event_id = ${search.text} or payout.account_id = ${search.accountId}::bigint)`;
 }
 
@@ -96,9 +79,7 @@ export async function countParkedNotices(
 /** @returns null for a notice that was never parked, and for what does not exist */
 export async function findParkedNotice(db: Db, eventId: string): Promise<ParkedNotice | null> {
   const { rows } = await sql<ParkedNotice>`
-    select ${columns} from ${parked} where notice.event_id = ${eventId} and notice.outcome = 'parked'`.execute(
-    db,
-  );
+    select ${columns} from ${parked} where notice.event_id = ${eventId} and ${isParked}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -7,6 +7,7 @@ import { cents } from '@portal/domain/money';
 import { appendAudit } from '../../db/audit.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { reach } from '../../kill-point.ts';
+import { keepPartyNotice, type PartyNotice } from '../../webhooks/party-notice.store.ts';
 import { readSignedBody, WEBHOOK_BYTES } from '../../webhooks/signed-body.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import { defineRest, type GatewayRestCall } from '../../wire/rest/define-rest.ts';
@@ -15,7 +16,6 @@ import { lockAccounts } from '../bills/public.ts';
 import { findPayout } from './payout.store.ts';
 import { settlePayout } from './settle-payout.ts';
 import { judgeTreasuryNotice, type ToldPayout } from './treasury-notice.rules.ts';
-import { keepTreasuryNotice, type TreasuryNotice } from './treasury-notice.store.ts';
 
 export function treasuryWebhookRest(wire: Wire): readonly GatewayRestCall[] {
   return [
@@ -32,7 +32,7 @@ export function treasuryWebhookRest(wire: Wire): readonly GatewayRestCall[] {
   ];
 }
 
-type Told = ToldPayout & Pick<TreasuryNotice, 'eventId' | 'reference' | 'at'>;
+type Told = ToldPayout & { readonly eventId: string; readonly reference: string; readonly at: number };
 
 function readNotice(body: unknown): Told {
   const read = treasuryNotice.safeParse(body);
@@ -51,12 +51,14 @@ async function settle({ db, clock }: Pick<Wire, 'db' | 'clock'>, told: Told): Pr
     const { amount, ...rest } = told;
     const now = clock.now();
     const verdict = judgeTreasuryNotice(told, current);
-    const notice: TreasuryNotice = { ...rest, amountCents: amount, receivedAt: now, ...verdict };
-    const known = await keepTreasuryNotice(tx, notice);
-    if (known !== null) {
-      if (!isCopy(known, notice)) throw new Refusal('SK_IDEM_1001');
-      return;
-    }
+    const notice: PartyNotice = {
+      ...rest,
+      party: 'treasury',
+      amountCents: amount,
+      receivedAt: now,
+      ...verdict,
+    };
+    if (!(await keepPartyNotice(tx, notice, null))) return;
     if (current !== null && verdict.outcome === 'applied' && told.event !== 'accepted') {
       const settlement = {
         outcome: told.event,
@@ -75,12 +77,3 @@ async function settle({ db, clock }: Pick<Wire, 'db' | 'clock'>, told: Told): Pr
     });
   });
 }
-
-const isCopy = (
-  known: TreasuryNotice,
-  { reference, event, amountCents, currency }: TreasuryNotice,
-): boolean =>
-  known.reference === reference &&
-  known.event === event &&
-  known.amountCents === amountCents &&
-  known.currency === currency;

@@ -31,7 +31,7 @@ import {
 export type RequestActor =
   | { readonly actor: 'customer'; readonly actorId: number; readonly source: 'K' | 'M' | 'W' | 'Z' }
   | { readonly actor: 'staff'; readonly actorId: number }
-  | { readonly actor: 'portal' | 'treasury' };
+  | { readonly actor: 'portal' | 'treasury' | 'bank' };
 
 export interface NewRequest {
   readonly kind: RequestKindName;
@@ -113,7 +113,7 @@ interface Happened extends Pick<RequestEvent, 'what' | 'sourceRef'> {
 }
 
 async function record(tx: Tx, row: StoredRequest, { what, by, sourceRef }: Happened): Promise<void> {
-  const { accountId, requestId, kind, state, lastEvent, changedAt: at } = row;
+  const { accountId, requestId, kind, state, lastEvent, changedAt: at, nextBy, payload } = row;
   const { actor } = by;
   const actorId = 'actorId' in by ? by.actorId : null;
   const source = 'source' in by ? by.source : null;
@@ -128,6 +128,8 @@ async function record(tx: Tx, row: StoredRequest, { what, by, sourceRef }: Happe
     actorId,
     source,
     sourceRef,
+    nextBy,
+    payload: JSON.stringify(payload),
   };
   await addEvent(tx, event);
   await appendAudit(tx, {

@@ -6,7 +6,13 @@ import { findHeldAccounts } from '../accounts/public.ts';
 import { getSite, loadRecipient, type MailAdmin, type MailDeps } from '../linking/public.ts';
 import { copy } from './copy.ts';
 import { REQUEST_MAIL, requestMailMessage } from './mail-message.ts';
-import { findRequest, listCustomersOf, listEvents } from './request.store.ts';
+import {
+  findRequest,
+  listCustomersOf,
+  listEvents,
+  type RequestEvent,
+  type StoredRequest,
+} from './request.store.ts';
 import { type AnyRequestKind, findKind } from './request-kind.ts';
 
 /** Outbox handlers by kind of message. */
@@ -38,12 +44,17 @@ interface RequestMailMessage {
   readonly eventNo: number;
 }
 
+/** The request as the event left it: what has happened since has a mail of its own. */
+function asOf(request: StoredRequest, { state, nextBy, payload }: RequestEvent): StoredRequest {
+  return payload === null ? request : { ...request, state, nextBy, payload };
+}
+
 /** null: the kind has no words for the event, or the account is the recipient's no longer. */
 async function compose({ db }: MailDeps, kinds: readonly AnyRequestKind[], message: RequestMailMessage) {
   const request = await findRequest(db, message.requestId);
   if (request === null) return null;
   const event = (await listEvents(db, request)).find(({ eventNo }) => eventNo === message.eventNo);
-  const words = event && findKind(kinds, request.kind).mail(request, event.what);
+  const words = event && findKind(kinds, request.kind).mail(asOf(request, event), event.what);
   const [account] = await findHeldAccounts(db, [request.accountId]);
   if (!words || !account) return null;
   if (!(await listCustomersOf(db, request.accountId)).includes(message.customerId)) return null;

@@ -1,9 +1,11 @@
 /** Requests for the areas whose requests they are. */
-export { moveRequest, openRequest, type RequestActor } from './change-request.ts';
+export { moveRequest, openRequest, type RequestActor, type RequestChange } from './change-request.ts';
 export {
   findLastRequests,
   findOpenRequests,
   findRequest,
+  formatLastEvent,
+  listCustomersOf,
   listDueRequests,
   listRequestsOfKind,
   type StoredRequest,

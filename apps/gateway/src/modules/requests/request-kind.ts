@@ -27,8 +27,8 @@ export interface RequestKind<Kind extends RequestKindName, Details> {
   readonly name: Kind;
   /** Of what is stored and sent. */
   readonly details: z.ZodMiniType<Details>;
-  /** By what happened, as the history names it; an event without one is told nobody. */
-  readonly mails: Readonly<Record<string, (request: RequestOf<Details>) => RequestMail>>;
+  /** By what happened, as the history names it; an event without words is told nobody. */
+  readonly mails: Readonly<Record<string, (request: RequestOf<Details>) => RequestMail | null>>;
   acknowledge(request: RequestOf<Details>): AcknowledgementText;
   /** @returns ids of those open requests whose details the customer may change now; without it, none */
   findChangeable?(context: SubjectContext, open: readonly StoredRequest[]): Promise<ReadonlySet<string>>;

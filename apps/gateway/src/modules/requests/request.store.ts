@@ -8,6 +8,10 @@ import type { CustomerRequestEventTable, CustomerRequestTable } from '../../db/t
 export type StoredRequest = Selectable<CustomerRequestTable>;
 export type RequestEvent = Selectable<CustomerRequestEventTable>;
 
+/** 'RF-2611-1183-3': the request with the number of its newest event, as the cause of something that happens once. */
+export const formatLastEvent = ({ requestId, lastEvent }: StoredRequest): string =>
+  `${requestId}-${lastEvent}`;
+
 export async function nextRequestNumber(tx: Tx): Promise<number> {
   const { rows } = await sql<{ number: number }>`select nextval('customer_request_number') as number`.execute(
     tx,

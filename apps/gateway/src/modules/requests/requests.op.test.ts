@@ -2,6 +2,7 @@
 import { requestKinds } from '@portal/domain/requests/request-kinds';
 import { sgDay } from '@portal/domain/sg-time';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Json } from '../../db/tables/columns.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { deliverBatch } from '../../jobs/outbox-worker.ts';
 import { readPdf } from '../../pdf/test/read-pdf.ts';
@@ -59,12 +60,12 @@ async function opened(): Promise<string> {
   return request.requestId;
 }
 
-const move = (requestId: string, to: string, sourceRef?: string) =>
+const move = (requestId: string, to: string, more: { sourceRef?: string; details?: Json } = {}) =>
   withTransaction(world.db, (tx) =>
     moveRequest(
       tx,
       { accountId, requestId, kind: KIND },
-      { to, nextBy: null, by: { actor: 'portal' }, at: world.clock.now(), ...(sourceRef && { sourceRef }) },
+      { to, nextBy: null, by: { actor: 'portal' }, at: world.clock.now(), ...more },
     ),
   );
 
@@ -102,6 +103,22 @@ describe('a request', () => {
         { at: '2026-11-20T07:30:00.000Z', what: 'PENDING', state: 'PENDING', by: 'you', source: 'W' },
       ],
     });
+  });
+
+  test('says of what another customer of the account did that it was not the reader', async () => {
+    const requestId = await opened();
+    await withTransaction(world.db, (tx) =>
+      moveRequest(
+        tx,
+        { accountId, requestId, kind: KIND },
+        { to: 'CANCELLED', nextBy: null, by: { ...by, actorId: 1001 }, at: world.clock.now() },
+      ),
+    );
+    const { history } = await detail(requestId);
+    expect(history.map(({ what, by: actor }) => [what, actor])).toEqual([
+      ['CANCELLED', 'other'],
+      ['PENDING', 'you'],
+    ]);
   });
 
   test('looks to everybody else like one that does not exist', async () => {
@@ -144,9 +161,11 @@ describe('a change of state', () => {
 
   test('counts once, however often another system tells of it', async () => {
     const requestId = await opened();
-    const told = await Promise.all(Array.from({ length: 10 }, () => move(requestId, 'IN_PROGRESS', 'EV-1')));
+    const told = await Promise.all(
+      Array.from({ length: 10 }, () => move(requestId, 'IN_PROGRESS', { sourceRef: 'EV-1' })),
+    );
     expect(told.filter((each) => each !== null)).toHaveLength(1);
-    expect(await move(requestId, 'COMPLETED', 'EV-1')).toBeNull();
+    expect(await move(requestId, 'COMPLETED', { sourceRef: 'EV-1' })).toBeNull();
     expect((await detail(requestId)).request.state).toBe('IN_PROGRESS');
   });
 
@@ -264,6 +283,16 @@ describe('the customer is written to', () => {
     await move(requestId, 'ENDED');
     await deliver();
     expect((await mails()).map(({ subject }) => subject)).toContain('Your payment arrangement has ended');
+  });
+
+  test('of each change as it was, also when the mail leaves after the next one', async () => {
+    const requestId = await opened();
+    const changed = { ...details, partial: { amount: 8_641, dueOn: '2026-11-28' } };
+    await move(requestId, 'IN_PROGRESS', { details: changed });
+    await deliver();
+    const texts = (await mails()).map(({ text }) => text).join();
+    expect(texts).toContain('Please pay S$86.40 by 27 Nov 2026.');
+    expect(texts).toContain('We have received your partial payment of S$86.41.');
   });
 
   test('no longer once the account is theirs no more', async () => {

@@ -17,7 +17,7 @@ import { loadLocks, removeLock } from './locks.service.ts';
 import { loadPayee, openPayment } from './payment.service.ts';
 import { decideInQueue, listQueue, openQueues } from './queues.ts';
 import { openReading } from './reading.service.ts';
-import { openNotice } from './treasury.service.ts';
+import { openNotice } from './treasury/treasury.service.ts';
 
 export const staffOperations = [
   defineOperation(staffQueues, {

@@ -9,13 +9,13 @@ import { countParkedNotices } from '../refunds/public.ts';
 import { decideOn } from './decide.service.ts';
 import { decidePayment } from './decide-payment.service.ts';
 import { decideOnReading } from './decide-reading.service.ts';
-import { decideOnNotice } from './decide-treasury.service.ts';
 import { loadPaymentQueue } from './payment-queue.service.ts';
 import { isPaymentsStaff } from './payments-staff.ts';
 import { loadQueue, type QueueQuery } from './queue.service.ts';
 import { waitingTotals } from './queue.store.ts';
 import { loadReadingQueue } from './reading-queue.service.ts';
-import { loadTreasuryQueue } from './treasury-queue.service.ts';
+import { decideOnNotice } from './treasury/decide-treasury.service.ts';
+import { loadTreasuryQueue } from './treasury/treasury-queue.service.ts';
 
 type QueueName = Output<'staff:queue'>['name'];
 type QueueOf<Name extends QueueName> = Extract<Output<'staff:queue'>, { name: Name }>;

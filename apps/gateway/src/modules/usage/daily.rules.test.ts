@@ -42,6 +42,8 @@ test('a day on which one of two accounts lacks everything is partial, but not be
     'Actual',
   ]);
   expect(statuses(...first, row(2, '2026-11-03', 1))).toEqual(['Actual', 'Actual', 'Actual', 'Actual']);
+  const gap = first.filter(({ day }) => day !== '2026-11-03');
+  expect(statuses(...gap, row(2, '2026-11-03', 1))).toEqual(['Actual', 'Actual', 'Partial', 'Actual']);
 });
 
 test('a month is complete up to the day before its first gap', () => {

@@ -21,6 +21,13 @@ describe('a home beside its neighbours', () => {
     });
   });
 
+  test.each([{ households: null }, { average: null }, { efficient: null }])(
+    'is compared with nothing while %o',
+    (unknown) => {
+      expect(compareWithNeighbours([{ ...own, ...unknown }], homes)).toBeNull();
+    },
+  );
+
   test('is compared with ten households at least', () => {
     expect(compareWithNeighbours([{ ...own, households: 9 }], homes)).toBeNull();
     expect(compareWithNeighbours([{ ...own, households: 10 }], homes)).not.toBeNull();

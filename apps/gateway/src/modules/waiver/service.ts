@@ -8,8 +8,9 @@ import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { addEntry, lockAccounts, nextEntryNo } from '../bills/public.ts';
+import { produceLetter } from '../letters/public.ts';
 import { closeOrdersAboveDue } from '../payments/public.ts';
-import { openRequest } from '../requests/public.ts';
+import { formatLastEvent, openRequest } from '../requests/public.ts';
 import { listLateCharges, type StoredCharge } from './late-charge.store.ts';
 import { KIND } from './waiver-kind.ts';
 
@@ -97,23 +98,26 @@ export async function createWaiver(
       sourceRef: `waiver:${charge.sourceRef}`,
       recordedAt: at,
     });
+    const details = {
+      invoiceNo,
+      charge: getChargeName(charge),
+      chargedOn: charge.chargedOn,
+      amount: charge.amount,
+    };
     const request = isNew
       ? await openRequest(tx, {
           kind: KIND,
           accountId,
           state: 'APPROVED',
-          details: {
-            invoiceNo,
-            charge: getChargeName(charge),
-            chargedOn: charge.chargedOn,
-            amount: charge.amount,
-          },
+          details,
           nextBy: null,
           by: { actor: 'customer', actorId: customer.customerId, source },
           at,
         })
       : null;
     if (request === null) throw new Refusal('SK_WAIVER_1001');
+    const about = formatLastEvent(request);
+    await produceLetter(tx, { accountId, kind: 'waiver-granted', data: details, about, printedAt: at });
     // A code that asks for the charge too would be paid too much.
     await closeOrdersAboveDue(tx, [accountId], at);
     return request.requestId;

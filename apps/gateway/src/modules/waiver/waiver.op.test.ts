@@ -43,7 +43,7 @@ const readOutstanding = async () => {
   return getData(reply, 'bills:outstandingPayment').outstanding.data?.total ?? 0;
 };
 
-async function khaos(path: string, payload: Record<string, unknown>) {
+async function post(path: string, payload: Record<string, unknown>) {
   const response = await world.app.inject({
     method: 'POST',
     url: path,
@@ -83,6 +83,20 @@ describe('a customer with late charges', () => {
     expect(await findViolations(world.db, undefined, world.clock.now())).toEqual([]);
   });
 
+  test('cannot pay by a code that still asks for the waived charge', async () => {
+    const amount = await readOutstanding();
+    const account = { account_number: ACCOUNT, bp_number: '1000354117', system_type: 'EBS' };
+    const code = await post('/v1/payments/paynow/request', { ...account, amount });
+    expect(code.status).toBe(200);
+    const { invoice_no: invoiceNo } = await eligible();
+    await create({ invoiceNo });
+    const order = await world.app.inject({
+      url: `/v1/payments/${code.body.order_id}`,
+      headers: { authorization: `Bearer ${await world.tokenFor(CHITRA)}` },
+    });
+    expect(order.json()).toMatchObject({ amount, status: 'EXPIRED' });
+  });
+
   test('has it in the ledger exactly once, with 20 requests at once', async () => {
     const { invoice_no: invoiceNo, payment_amount: amount } = await eligible();
     const replies = await Promise.all(Array.from({ length: 20 }, () => create({ invoiceNo })));
@@ -90,6 +104,17 @@ describe('a customer with late charges', () => {
     expect(codes.filter((code) => code === undefined)).toHaveLength(1);
     expect(codes.filter((code) => code === 'SK_WAIVER_1001')).toHaveLength(19);
     expect((await readWaivers()).map(({ amountCents }) => amountCents)).toEqual([-amount]);
+  });
+
+  test('gets one letter about it, with 20 requests at once', async () => {
+    const { invoice_no: invoiceNo, payment_amount: amount, charge, print_date: chargedOn } = await eligible();
+    await Promise.all(Array.from({ length: 20 }, () => create({ invoiceNo })));
+    const letters = await world.db
+      .selectFrom('letter')
+      .select('data')
+      .where('kind', '=', 'waiver-granted')
+      .execute();
+    expect(letters).toEqual([{ data: { invoiceNo, amount, charge, chargedOn } }]);
   });
 
   test('gets the same answer to a repeat under its key', async () => {
@@ -125,16 +150,16 @@ describe('a customer with late charges', () => {
 });
 
 test('the khaos paths answer as the keyed operations do', async () => {
-  const checked = await khaos('/khaos/v1/waiver/check', { account_nos: [ACCOUNT] });
+  const checked = await post('/khaos/v1/waiver/check', { account_nos: [ACCOUNT] });
   expect([checked.status, checked.body.statuses]).toEqual([200, await check()]);
   const { invoice_no } = await eligible();
   const wish = { account_no: ACCOUNT, invoice_no, source: 'W' };
-  const made = await khaos('/khaos/v1/waiver', wish);
+  const made = await post('/khaos/v1/waiver', wish);
   expect(made).toEqual({
     status: 200,
     body: { status: 'SUCCESS', request_id: expect.stringMatching(/^WV-2611-/) },
   });
-  expect((await khaos('/khaos/v1/waiver', wish)).body.error.code).toBe('SK_WAIVER_1001');
+  expect((await post('/khaos/v1/waiver', wish)).body.error.code).toBe('SK_WAIVER_1001');
   expect(await createCode({ invoiceNo: invoice_no })).toBe('SK_WAIVER_1001');
 });
 

@@ -1,8 +1,7 @@
 /** The treasury over HTTP: one signed POST for each payout, without redirects, with a limit of time. */
-import { headers } from '@portal/contract/http';
 import type { Clock } from '@portal/domain/clock';
 import type { Config } from '../../config.ts';
-import { computeSignature } from '../../webhooks/signature.rules.ts';
+import { isRejection, signedPost } from '../signed-post.ts';
 import {
   type Destination,
   type PayoutOrder,
@@ -10,8 +9,6 @@ import {
   type Treasury,
   TreasuryUnavailable,
 } from './port.ts';
-
-const TIMEOUT_MS = 5_000;
 
 function toWire({ reference, amount, bpNo, holder, destination }: PayoutOrder) {
   return { reference, amount, currency: 'SGD', bp_no: bpNo, holder, ...toWireDestination(destination) };
@@ -37,35 +34,16 @@ export function createTreasury(
   if (TREASURY_URL === undefined || secret === undefined) return null;
   return {
     async order(payout) {
-      const body = JSON.stringify(toWire(payout));
-      const timestamp = String(Math.floor(clock.now() / 1000));
-      const status = await send(`${TREASURY_URL}/payouts`, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: {
-          'content-type': 'application/json',
-          [headers.webhookTimestamp]: timestamp,
-          [headers.webhookSignature]: computeSignature(secret, timestamp, body),
-        },
-        body,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+      const { status } = await signedPost({
+        url: `${TREASURY_URL}/payouts`,
+        secret,
+        now: clock.now(),
+        content: toWire(payout),
+      }).catch((error: Error) => {
+        throw new TreasuryUnavailable(error.message);
       });
-      if (isOfThisOrder(status)) throw new PayoutRejected(`status ${status}`);
+      if (isRejection(status)) throw new PayoutRejected(`status ${status}`);
       if (status < 200 || status > 299) throw new TreasuryUnavailable(`status ${status}`);
     },
   };
-}
-
-/** Refused for what it says: not for its signature, nor because too much was sent. */
-const isOfThisOrder = (status: number): boolean =>
-  status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
-
-async function send(url: string, init: RequestInit): Promise<number> {
-  try {
-    const answer = await fetch(url, init);
-    await answer.body?.cancel();
-    return answer.status;
-  } catch (error) {
-    throw new TreasuryUnavailable(error instanceof Error ? error.name : 'unknown');
-  }
 }

@@ -12,6 +12,8 @@ interface AccountClaim {
   readonly bpNo?: string;
   readonly premiseNo?: string;
   readonly system?: string;
+  /** It must belong to the caller, and needs not have the feature of the call: the target of a transfer. */
+  readonly isWithoutFeature?: true;
 }
 
 /** Premises by number alone: the caller must have an account there. */
@@ -38,6 +40,9 @@ export const account = (
   accountNo: AccountNo,
   said: { readonly bpNo?: string; readonly premiseNo?: string; readonly system?: string } = {},
 ): AccountClaim => ({ accountNo, ...said });
+
+/** An account that the call is not about. */
+export const otherAccount = (accountNo: AccountNo): AccountClaim => ({ accountNo, isWithoutFeature: true });
 
 export const accounts = (accountNos: readonly AccountNo[]): readonly Claim[] =>
   accountNos.map((accountNo) => account(accountNo));

@@ -24,7 +24,9 @@ export async function checkFeature(
   };
   const { subject } = caller;
   const named = claims.flatMap((claim) =>
-    subject ? listNamed(subject, claim).map(({ accountId }) => accountId) : [],
+    subject && !('isWithoutFeature' in claim)
+      ? listNamed(subject, claim).map(({ accountId }) => accountId)
+      : [],
   );
   for (const accountFeatures of await featureSets(db, feature, named)) {
     if (getAvailability(feature, { ...circumstances, features: accountFeatures }) !== 'open')

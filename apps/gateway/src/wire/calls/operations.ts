@@ -3,6 +3,7 @@ import { operations as declared } from '@portal/contract';
 import { accountsOperations } from '../../modules/accounts/operations.ts';
 import { billsOperations } from '../../modules/bills/operations.ts';
 import { contactDetailsOperations } from '../../modules/contact-details/operations.ts';
+import { giroOperations } from '../../modules/giro/operations.ts';
 import { lettersOperations } from '../../modules/letters/operations.ts';
 import { linkingOperations } from '../../modules/linking/operations.ts';
 import { meterReadingsOperations } from '../../modules/meter-readings/operations.ts';
@@ -28,6 +29,7 @@ export const operations = joinOperations(Object.keys(declared), [
   ...usageOperations,
   ...meterReadingsOperations,
   ...refundsOperations,
+  ...giroOperations,
   ...requestsOperations(requestKinds),
   ...arrangementOperations,
   ...waiverOperations,

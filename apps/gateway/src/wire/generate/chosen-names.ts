@@ -70,6 +70,26 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`POST /webhooks/treasury`: `event_id`, `reference`, `event` (accepted, paid, refused), `amount`, `currency`, `at`',
     'what the treasury says of a payout, signed as the notices of the bank',
   ],
+  [
+    '`giro:giroStatusRetrieval`, `giro:terminate`, `giro:deductions`; status `08` (suspended) and `` (none); `type`',
+    'operations of GIRO, and what the older variant has no code for',
+  ],
+  [
+    '`GET /njord/v1/giro`: `bank_code`, `bank_segment`, `effective_date`, `ended_on`, `limit`, `request`, `next_deduction`; `GET /njord/v1/egiro/status`, `POST /njord/v1/egiro/cancellation`, `POST /skalbox/private/giro/download`',
+    'what the GIRO page needs beside the fields of the specifications, and the calls whose paths they do not show',
+  ],
+  [
+    '`dda_ref_no`, `txn_ref_no` in the replies of set-up and termination; `redirect_url` of a termination; `return_to` (portal, internal)',
+    'the references by which the result page asks, the page of the bank, and where the bank sends the customer back to',
+  ],
+  [
+    '`POST /webhooks/egiro`: `event_id`, `event`, `at`, `dda_ref_no`, `txn_ref_no`, `payment_order`, `reason`, `account_number`, `bank_code`, `last_four`, `limit`, `amount`, `currency`',
+    'what a bank says of a request, an authorisation, a form on paper or a deduction, signed as the notices of PayNow',
+  ],
+  [
+    '`SK_GIRO_1001` to `SK_GIRO_1006`',
+    'a deduction is running; cannot be ended online; an earlier request; a card application; the bank takes no requests; the bank cannot be reached',
+  ],
   ['`name`, `type`, `content` (base64)', '`bills:download`: the file that the streamed call sends'],
   [
     '`GET /v1/history`: `transactions[]` with `reference_id`; `GET /v2/payables`: `own.amount`, `utilities[]` with `amount`, `due`, `composition[]` as bills:outstandingPayment has it',

@@ -28,7 +28,7 @@ describe('what is generated from the operations table', () => {
     expect(
       openObjects(openApi()).filter(
         (path) =>
-          !/\/api\/post\/(requestBody|responses\/(200|401|503))\/|\/rest\.(paynow|treasury)Webhook\.Body$/.test(
+          !/\/api\/post\/(requestBody|responses\/(200|401|503))\/|\/rest\.(paynow|treasury|egiro)Webhook\.Body$/.test(
             path,
           ),
       ),

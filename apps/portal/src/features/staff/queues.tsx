@@ -13,6 +13,7 @@ import {
 } from './queue/queue-kind.ts';
 import { QueuePage, type QueuePageProps } from './queue/queue-page.tsx';
 import { readingsQueue } from './readings/readings.queue.tsx';
+import { treasuryQueue } from './treasury/treasury.queue.tsx';
 
 interface StaffQueue {
   readonly title: string;
@@ -29,6 +30,7 @@ const queues: Readonly<Record<QueueName, StaffQueue>> = {
   linkApplications: toStaffQueue(applicationsQueue),
   parkedPayments: toStaffQueue(paymentsQueue),
   meterReadings: toStaffQueue(readingsQueue),
+  treasuryNotices: toStaffQueue(treasuryQueue),
 };
 
 const isQueueName = (name: string): name is QueueName => Object.hasOwn(queues, name);

@@ -35,10 +35,12 @@ type Payer = 'newest-open' | 'early' | 'at-once' | 'direct-debit' | 'late';
 
 interface WorldDebit {
   readonly kind: 'EGIRO' | 'PAPER_GIRO' | 'RECURRING_CARD';
-  readonly status: string;
+  readonly status: 'ACTIVE' | 'SUSPENDED' | 'TERMINATED' | 'PENDING' | 'PENDING_SETUP_PGIRO';
   readonly bank: string;
-  readonly lastFour: string;
-  readonly since: SgDay;
+  /** Null: the bank has not confirmed. */
+  readonly lastFour: string | null;
+  readonly since: SgDay | null;
+  readonly endedOn?: SgDay;
 }
 
 export type FeatureKey = 'giro' | 'scamWarning' | 'refund' | 'liveChat' | 'eLetter' | 'uSave';

@@ -24,11 +24,17 @@ import { worldMeters } from '../meters/world-meters.ts';
 import { MEI_LIN } from '../usage/mei-lin.ts';
 import { FIRST_BILL_MONTH } from '../world-days.ts';
 
+/** Kinds that follow from days alone; the others tell of requests in the portal. */
+type WorldLetterKind = Extract<
+  LetterKind,
+  'bill-reminder' | 'pink-notice' | 'reading-reminder' | 'u-save-credited' | 'tariff' | 'giro-changed'
+>;
+
 export interface WorldLetter {
   readonly account: WorldAccount;
   readonly letterId: string;
-  readonly kind: LetterKind;
-  readonly data: LetterData<LetterKind>;
+  readonly kind: WorldLetterKind;
+  readonly data: LetterData<WorldLetterKind>;
   readonly recipient: readonly string[];
   readonly printedAt: number;
 }
@@ -49,7 +55,7 @@ const WRITTEN_TO: ReadonlySet<number> = new Set([
 const written = worldAccounts.filter(({ id }) => WRITTEN_TO.has(id));
 const atTime = (day: SgDay, hour: number): number => startOfSgDay(day) + hour * HOUR;
 
-function makeLetter<Kind extends LetterKind>(
+function makeLetter<Kind extends WorldLetterKind>(
   account: WorldAccount,
   kind: Kind,
   about: string,
@@ -122,7 +128,7 @@ function tariffLetters(account: WorldAccount, now: number): WorldLetter[] {
 
 function giroLetters(account: WorldAccount): WorldLetter[] {
   const { debit } = account;
-  if (debit === null || debit.since < `${FIRST_BILL_MONTH}-01`) return [];
+  if (!debit?.since || debit.lastFour === null || debit.since < `${FIRST_BILL_MONTH}-01`) return [];
   const { bank, lastFour, since } = debit;
   return [makeLetter(account, 'giro-changed', since, atTime(since, 9), { bank, lastFour, from: since })];
 }

@@ -180,6 +180,13 @@ const settled: readonly WorldPerson[] = [
     idFragment: '271C',
     accounts: ['8934620015'],
   }),
+  person(1044, {
+    email: 'halim@example.com',
+    name: 'Halim Bakar',
+    state: 'Home. GIRO: paper on two systems, one pending, one ended, one refused; a card application',
+    idFragment: '530G',
+    accounts: ['8934640011', '8934640029', '8934640061', '8934640037', '8934640045', '8934640053'],
+  }),
   person(1016, {
     email: 'noor@example.com',
     name: 'Noor Aisyah',

@@ -1,8 +1,10 @@
 /** Partners, premises and accounts as rows, with the initial rows of each account. */
 import { accountDigits, canonicalAccountNo } from '@portal/domain/account-number';
-import { addDays, type SgDay } from '@portal/domain/sg-time';
+import { egiroBanks } from '@portal/domain/giro/giro-banks';
+import { addDays, instantText, type SgDay, startOfSgDay } from '@portal/domain/sg-time';
 import type { WorldAccount } from '../accounts/world-account.ts';
 import { worldAccounts, worldPartners, worldPremises } from '../accounts/world-accounts.ts';
+import { FIRST_USAGE_DAY } from '../world-days.ts';
 import type { Row } from './bulk-insert.ts';
 
 /** The days of this account show how far the world is seeded. */
@@ -67,6 +69,22 @@ export const featureRows = ({ id, billed, opensSoon, masterId, features }: World
     ? Object.entries(features).map(([key, state]) => ({ accountId: id, key, state }))
     : [];
 
+const noGiro = { reference: null, bankCode: null, segment: null, endedOn: null, statusAt: instantText(0) };
+/** Numbers of eight digits: those that the portal gives out begin with few. */
+const FIRST_NUMBER = 10_000_000;
+
+/** Of an authorisation of the demo world: 'DDA-2403-10100201'. */
+export const worldReference = (accountId: number, since: SgDay | null): string =>
+  `DDA-${(since ?? FIRST_USAGE_DAY).slice(2, 7).replace('-', '')}-${FIRST_NUMBER + accountId}`;
+
+const giroColumns = (accountId: number, debit: NonNullable<WorldAccount['debit']>) => ({
+  reference: worldReference(accountId, debit.since),
+  bankCode: egiroBanks.find(({ name }) => name.startsWith(debit.bank))?.code ?? null,
+  segment: debit.kind === 'EGIRO' ? 'RETAIL' : null,
+  endedOn: debit.endedOn ?? null,
+  statusAt: instantText(startOfSgDay(debit.endedOn ?? debit.since ?? FIRST_USAGE_DAY)),
+});
+
 export const debitRows = ({ id, debit }: WorldAccount): Row[] =>
   debit === null
     ? []
@@ -79,5 +97,6 @@ export const debitRows = ({ id, debit }: WorldAccount): Row[] =>
           bankName: debit.bank,
           lastFour: debit.lastFour,
           since: debit.since,
+          ...(debit.kind === 'RECURRING_CARD' ? noGiro : giroColumns(id, debit)),
         },
       ];

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MEI_LIN, openPaymentWorld, type PaymentWorld } from '../test/payment-world.ts';
+import { describe, expect, test } from 'vitest';
+import { MEI_LIN, startPaymentWorld } from '../test/payment-world.ts';
 import { readByHand } from '../test/read-by-hand.ts';
 
-let world: PaymentWorld;
-beforeAll(async () => {
-  world = await openPaymentWorld();
-});
-afterAll(() => world.close());
+const world = await startPaymentWorld();
 
 const KOPI = 'kopi@example.com';
 

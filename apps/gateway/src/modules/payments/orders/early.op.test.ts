@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findViolations } from '../../../db/invariants.ts';
+import { describe, expect, test } from 'vitest';
 import { paymentsUnderReview } from '../public.ts';
 import { deciding, to } from '../test/deciding.ts';
-import { MEI_LIN, openPaymentWorld, type PaymentWorld } from '../test/payment-world.ts';
+import { MEI_LIN, startPaymentWorld } from '../test/payment-world.ts';
 
-let world: PaymentWorld;
-beforeAll(async () => {
-  world = await openPaymentWorld();
-});
-afterAll(async () => {
-  expect(await findViolations(world.db)).toEqual([]);
-  await world.close();
-});
+const world = await startPaymentWorld();
 
 const { decide, park } = deciding(() => world);
 const MINUTE = 60_000;

@@ -1,17 +1,9 @@
 import { toSgDay } from '@portal/domain/sg-time';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findViolations } from '../../../db/invariants.ts';
+import { describe, expect, test } from 'vitest';
 import { deciding, to } from '../test/deciding.ts';
-import { type BankNoticeBody, MEI_LIN, openPaymentWorld, type PaymentWorld } from '../test/payment-world.ts';
+import { type BankNoticeBody, MEI_LIN, startPaymentWorld } from '../test/payment-world.ts';
 
-let world: PaymentWorld;
-beforeAll(async () => {
-  world = await openPaymentWorld();
-});
-afterAll(async () => {
-  expect(await findViolations(world.db)).toEqual([]);
-  await world.close();
-});
+const world = await startPaymentWorld();
 
 const KOPI = 'kopi@example.com';
 const { decide, park } = deciding(() => world);

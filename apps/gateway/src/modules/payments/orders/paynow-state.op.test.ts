@@ -1,12 +1,8 @@
 /** @engines both */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MEI_LIN, openPaymentWorld, type PaymentWorld } from '../test/payment-world.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { MEI_LIN, openPaymentWorld, startPaymentWorld } from '../test/payment-world.ts';
 
-let world: PaymentWorld;
-beforeAll(async () => {
-  world = await openPaymentWorld();
-});
-afterAll(() => world.close());
+const world = await startPaymentWorld();
 beforeEach(async () => {
   await world.db.deleteFrom('maintenance').execute();
 });

@@ -1,14 +1,10 @@
 /** @engines both */
 import { readPaynow } from '@portal/domain/paynow-qr/read';
 import { toSgDay, toSgTime } from '@portal/domain/sg-time';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MEI_LIN, openPaymentWorld, type PaymentWorld } from '../test/payment-world.ts';
+import { describe, expect, test } from 'vitest';
+import { MEI_LIN, startPaymentWorld } from '../test/payment-world.ts';
 
-let world: PaymentWorld;
-beforeAll(async () => {
-  world = await openPaymentWorld();
-});
-afterAll(() => world.close());
+const world = await startPaymentWorld();
 
 const readState = async (email: string, orderId: string) => (await world.details(email, orderId)).body.status;
 

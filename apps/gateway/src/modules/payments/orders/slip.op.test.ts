@@ -1,16 +1,8 @@
 /** @engines both */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findViolations } from '../../../db/invariants.ts';
-import { type BankNoticeBody, MEI_LIN, openPaymentWorld, type PaymentWorld } from '../test/payment-world.ts';
+import { describe, expect, test } from 'vitest';
+import { type BankNoticeBody, MEI_LIN, startPaymentWorld } from '../test/payment-world.ts';
 
-let world: PaymentWorld;
-beforeAll(async () => {
-  world = await openPaymentWorld();
-});
-afterAll(async () => {
-  expect(await findViolations(world.db)).toEqual([]);
-  await world.close();
-});
+const world = await startPaymentWorld();
 
 /** The newest bill of somebody who owes it. */
 async function readSlip(email: string) {

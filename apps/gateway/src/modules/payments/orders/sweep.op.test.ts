@@ -1,24 +1,17 @@
 /** @engines both */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findViolations } from '../../../db/invariants.ts';
 import { outboxState } from '../../../db/outbox.store.ts';
 import { withTransaction } from '../../../db/transaction.ts';
 import { backoffMs, deliverBatch, MAX_ATTEMPTS } from '../../../jobs/outbox-worker.ts';
 import { MetricRegistry } from '../../../plugins/metric-registry.ts';
 import { paymentHandlers } from '../settlement-queue.ts';
-import { MEI_LIN, openPaymentWorld, type PaymentWorld } from '../test/payment-world.ts';
+import { MEI_LIN, startPaymentWorld } from '../test/payment-world.ts';
 import { closeEndedOrders } from './sweep.store.ts';
 import { startPaymentSweep, sweepPayments } from './sweep.ts';
 
-let world: PaymentWorld;
-beforeAll(async () => {
-  world = await openPaymentWorld();
-});
-afterAll(async () => {
-  expect(await findViolations(world.db)).toEqual([]);
-  await world.close();
-});
+const world = await startPaymentWorld();
 
 const MINUTE = 60_000;
 const errors: unknown[] = [];

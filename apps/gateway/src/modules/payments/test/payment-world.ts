@@ -6,6 +6,8 @@ import { headers } from '@portal/contract/http';
 import type { PaymentDetails, PaynowReply } from '@portal/contract/payments/payments.rest';
 import { cents } from '@portal/domain/money';
 import { canonicalReference } from '@portal/domain/paynow-qr/reference';
+import { afterAll, expect } from 'vitest';
+import { findViolations } from '../../../db/invariants.ts';
 import { withTransaction } from '../../../db/transaction.ts';
 import { openTestWorld, type TestWorldOptions } from '../../../test/test-world.ts';
 import { computeSignature } from '../../../webhooks/signature.rules.ts';
@@ -229,3 +231,13 @@ export async function openPaymentWorld(options: TestWorldOptions = {}) {
 }
 
 export type PaymentWorld = Awaited<ReturnType<typeof openPaymentWorld>>;
+
+/** The world of one test file. When it ends, money that was posted anywhere in it is right to the cent. */
+export async function startPaymentWorld(options: TestWorldOptions = {}): Promise<PaymentWorld> {
+  const world = await openPaymentWorld(options);
+  afterAll(async () => {
+    expect(await findViolations(world.db)).toEqual([]);
+    await world.close();
+  });
+  return world;
+}

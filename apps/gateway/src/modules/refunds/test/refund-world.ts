@@ -17,7 +17,7 @@ export const STRANGER = { accountNo: '8934540017' };
 export const CREDIT = 21_240;
 const DAY = 86_400_000;
 
-export type Choice = Omit<Input<'refund:update'>, 'accountNo'>;
+export type Choice = Omit<Input<'refund:update'>, 'accountNo' | 'refundAmount'>;
 export const paynow: Choice = {
   transferToAccount: '',
   source: 'W',
@@ -235,7 +235,7 @@ export async function openRefundWorld(options: TestWorldOptions = {}) {
     },
 
     notices: () =>
-      db.selectFrom('treasuryNotice').select(['event', 'outcome', 'reason']).orderBy('eventId').execute(),
+      db.selectFrom('partyNotice').select(['event', 'outcome', 'reason']).orderBy('eventId').execute(),
 
     async expectSoundBooks() {
       expect(await findViolations(db, moneyRules, clock.now())).toEqual([]);

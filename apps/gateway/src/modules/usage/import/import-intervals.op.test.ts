@@ -184,6 +184,14 @@ describe('a file of half hours', () => {
     expect(refused).toEqual([INTERVAL_HEAD, ...bad]);
   });
 
+  test('may say a day twice in one batch: the later row counts', async () => {
+    const day = sgDay('2026-10-05');
+    const rows = [row(1, day, { 0: '1' }), row(1, day, { 0: '2' })];
+    expect(await take('twice-at-once.csv', rows)).toMatchObject({ changed: 1, same: 1, refused: 0 });
+    const { value } = await db().selectFrom('usageDay').select('value').executeTakeFirstOrThrow();
+    expect(value[0]).toBe(2);
+  });
+
   test('may say a day twice: the later row counts, also when it comes a batch later', async () => {
     const filler = month('2026-08', 31).flatMap((day) =>
       Array.from({ length: HOMES }, (_, n) => row(n + 1, day)),

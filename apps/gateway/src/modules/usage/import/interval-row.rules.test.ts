@@ -47,4 +47,6 @@ test('the oldest kept day, the largest value and the half hour that has just beg
   expect(read(row('2025-07-09', { 3: '10000000' })).problem).toBeNull();
   const today = Object.fromEntries(Array.from({ length: 17 }, (_, n) => [31 + n, '']));
   expect(read(row('2026-11-20', today)).problem).toBeNull();
+  const readAtThree = intervalReader(Date.parse('2026-11-20T15:00:00+08:00'));
+  expect(readAtThree(row('2026-11-20', today)).problem).toBe('15:00: in the future');
 });

@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { findServerProcess } from './merge-days.store.ts';
 
 const LOW = constants.priority.PRIORITY_BELOW_NORMAL;
 
@@ -15,10 +15,8 @@ export function lowerOwnPriority(): void {
 
 /** Lowers the process that serves this connection, to the end of the connection. */
 export async function lowerServerPriority(tx: Tx): Promise<void> {
-  const { rows } = await sql<{ pid: number; address: string | null }>`
-    select pg_backend_pid() as pid, host(inet_server_addr()) as address`.execute(tx);
-  for (const { pid, address } of rows)
-    if (isThisMachine(address) && readCommand(pid).startsWith('postgres:')) trySetPriority(pid);
+  const { pid, address } = await findServerProcess(tx);
+  if (isThisMachine(address) && readCommand(pid).startsWith('postgres:')) trySetPriority(pid);
 }
 
 /** @param address of the server as it sees itself; null: a socket of this machine */

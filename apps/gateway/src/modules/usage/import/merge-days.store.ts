@@ -95,3 +95,16 @@ export async function mergeDays(tx: Tx, batch: DayBatch): Promise<Merged> {
       order by line) from judged where why is not null), '[]') as refused`.execute(tx);
   return rows[0] ?? nothing;
 }
+
+export interface ServerProcess {
+  readonly pid: number;
+  /** Of the server as it sees itself; null: the connection is a socket. */
+  readonly address: string | null;
+}
+
+/** The process that serves this connection. */
+export async function findServerProcess(tx: Tx): Promise<ServerProcess> {
+  const { rows } = await sql<ServerProcess>`
+    select pg_backend_pid() as pid, host(inet_server_addr()) as address`.execute(tx);
+  return rows[0] ?? { pid: 0, address: '' };
+}

@@ -25,7 +25,7 @@ function listOthers(accounts: AccountsResult, own: ReadonlySet<string>): string[
 
 export function RequestRefund() {
   const navigate = useNavigate();
-  const { request } = useSearch({ from: '/signed-in/services/request-refund' });
+  const { request } = useSearch({ strict: false });
   const accounts = useKnownAccounts();
   const selected = selectedAccounts(accounts);
   const accountNos = useMemo(() => selected && listNumbers(selected).slice(0, MOST), [selected]);
@@ -42,7 +42,7 @@ export function RequestRefund() {
       // The call's own list has W and M: a kiosk is on the web (readings §1).
       source={useSourceLabel() === 'M' ? 'M' : 'W'}
       contact={useConfig()?.links.contactUs ?? null}
-      onLeave={() => void navigate({ to: '/services/request-refund', search: {}, resetScroll: false })}
+      onLeave={() => void navigate({ to: '.', search: {}, resetScroll: false })}
     />
   );
 }

@@ -15,7 +15,7 @@ import { useHelpline } from '../../../ui/use-helpline.ts';
 import { requestWords } from '../../request-kinds.ts';
 
 export function Request() {
-  const { service, requestId } = useParams({ from: '/signed-in/services/$service/$requestId' });
+  const { service, requestId } = useParams({ strict: false });
   const words = requestWords.find(({ kind }) => kind === service);
   return words ? (
     <KnownRequest key={requestId} words={words} requestId={requestId} />

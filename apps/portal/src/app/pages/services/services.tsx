@@ -1,6 +1,7 @@
 /** /services: hands the page the groups of the menu, and the states that the areas have for the selected premises. */
 import type { FeatureName } from '@portal/domain/availability/features';
 import { useQuery } from '@tanstack/react-query';
+import { useGiroState } from '../../../features/giro/index.ts';
 import { useLettersState } from '../../../features/letters/index.ts';
 import { useArrangementState } from '../../../features/payment-arrangement/index.ts';
 import { useRefundState } from '../../../features/refunds/index.ts';
@@ -21,7 +22,8 @@ import { servicesMenu, shownGroups } from '../../shell/menu/menu.ts';
 
 export function Services() {
   const availability = useAvailability();
-  const links = useConfig()?.links ?? null;
+  const config = useConfig();
+  const links = config?.links ?? null;
   const source = useSourceLabel();
   const accountNos = useServiceAccounts();
   const billed = useBilledAccounts();
@@ -31,6 +33,7 @@ export function Services() {
   const states = {
     'payment-arrangement': useArrangementState(ofOpen('payment-arrangement'), source),
     'request-refund': useRefundState(ofOpen('request-refund')),
+    giro: useGiroState(config?.switches.egiro ? ofOpen('giro') : null),
     'pink-waiver': useWaiverState(ofOpen('pink-waiver')),
     'u-save': useUSaveState(isOpen('u-save') ? billed : null),
     letters: useLettersState(isOpen('letters') ? partners : null),

@@ -100,7 +100,6 @@ export const copy = {
   askAgain: 'Ask for a new document',
   reject: 'Reject',
   tickAll: 'Tick all three to approve.',
-  goBack: 'Go back',
   confirm: {
     approve: {
       title: 'Approve this application?',

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { DecisionDialog } from '../../../ui/dialogs/decision-dialog.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
+import { copy as queueCopy } from '../queue/copy.ts';
 import styles from '../queue/decision.module.css';
 import type { Application } from './application.ts';
 import { copy } from './copy.ts';
@@ -107,7 +108,7 @@ function Confirm({ decision, application, onGoBack, onConfirm }: ConfirmProps) {
         kind: decision === 'reject' ? 'destructive' : 'primary',
         onPress: onConfirm,
       }}
-      closeLabel={copy.goBack}
+      closeLabel={queueCopy.goBack}
       onClose={onGoBack}
     >
       <p className="second">{text(application.companyName, application.uen)}</p>

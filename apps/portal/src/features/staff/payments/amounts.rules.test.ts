@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { firstParts, formatMoney, splitAmount } from './amounts.rules.ts';
+import { formatMoney } from '../queue/money.rules.ts';
+import { firstParts, splitAmount } from './amounts.rules.ts';
 
 const account = (accountNo: string, requestedAmount: number | null) => ({
   accountNo,

@@ -1,19 +1,7 @@
 /** The amount that came, in words and digits, and its division among accounts. Pure. */
-import { type Cents, cents, formatAmount, formatSgd, negateCents, plainAmount } from '@portal/domain/money';
+import { type Cents, cents, formatSgd, negateCents, plainAmount } from '@portal/domain/money';
 import { readAmount } from '@portal/domain/paynow-amount';
 import type { Payment } from './payment.ts';
-
-/** Of the wire, where cents are plain numbers. */
-export const sgd = (value: number): string => formatSgd(cents(value));
-
-/** 'S$120.00'; what is not in dollars of Singapore with its currency, 'USD 120.00'. */
-export const formatMoney = ({
-  amount,
-  currency,
-}: {
-  readonly amount: number;
-  readonly currency: string;
-}): string => (currency === 'SGD' ? formatSgd(cents(amount)) : `${currency} ${formatAmount(cents(amount))}`);
 
 /** Parts of the accounts of an order: each gets what was asked of it as far as the money goes, the last one the rest. */
 export function firstParts({ amount, accounts }: Pick<Payment, 'amount' | 'accounts'>): string[] {

@@ -1,7 +1,9 @@
 /** Asks once more before money moves: how much, to which account, whose it is. */
 import { formatSgd } from '@portal/domain/money';
 import { DecisionDialog } from '../../../ui/dialogs/decision-dialog.tsx';
-import { formatMoney, type Part } from './amounts.rules.ts';
+import { copy as queueCopy } from '../queue/copy.ts';
+import { formatMoney } from '../queue/money.rules.ts';
+import type { Part } from './amounts.rules.ts';
 import { copy } from './copy.ts';
 import type { Draft } from './draft.ts';
 import type { Payment } from './payment.ts';
@@ -26,7 +28,7 @@ export function ConfirmPayment({ payment, draft, parts, onGoBack, onConfirm }: C
     <DecisionDialog
       title={parts === null ? copy.confirm.return(amount) : copy.confirm.post(amount)}
       action={{ label: parts === null ? copy.giveBack : copy.postAction, onPress: onConfirm }}
-      closeLabel={copy.goBack}
+      closeLabel={queueCopy.goBack}
       onClose={onGoBack}
     >
       {parts !== null && (

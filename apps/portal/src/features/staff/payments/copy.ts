@@ -72,7 +72,6 @@ export const copy = {
   askedOf: 'Asked for',
   owes: 'Owes now',
 
-  what: 'Decision',
   toOrder: (count: number) =>
     count === 1 ? 'Post to the account of the order' : 'Post to the accounts of the order',
   toNamed: 'Post to the account in the reference',
@@ -93,14 +92,8 @@ export const copy = {
   payee: (holder: string, owes: string) => `${holder}, owes ${owes} now`,
   inactive: 'Closed account',
   ownPayee: 'This is your own account. A colleague must post to it.',
-  note: 'Note',
-  noteRest: ' for our records: how you know',
-  notePlaceholder: 'Who called or wrote, and what they said',
-  noteRequired: 'Please write down how you know.',
-  chooseFirst: 'Please choose a decision.',
   post: (amount: string) => `Post ${amount}`,
   postAction: 'Post',
-  goBack: 'Go back',
   confirm: {
     post: (amount: string) => `Post ${amount}?`,
     postText: 'It enters the ledger at once and the customer sees it as paid. It cannot be taken back here.',
@@ -112,10 +105,5 @@ export const copy = {
     post: (amount: string) => `${amount} is posted.`,
     return: (amount: string) => `${amount} is marked as returned.`,
   },
-  decidedBy: (decision: string, when: string, by: string) => `${decision} ${when} by ${by}.`,
-  already: (by: string) => `Already decided by ${by}.`,
-  you: 'you',
-  somebody: 'a colleague',
   postedTo: (amount: string, accountNo: string) => `${amount} to ${accountNo}`,
-  noteKept: 'Note',
 } as const;

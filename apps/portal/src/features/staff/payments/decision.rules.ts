@@ -1,6 +1,6 @@
 /** A draft as a decision ready to be sent, or the parts that are missing. Pure. */
-import { STAFF_NOTE_LENGTH } from '@portal/contract/http';
 import { cents } from '@portal/domain/money';
+import { isNote } from '../queue/note.rules.ts';
 import { firstParts, type Part, splitAmount } from './amounts.rules.ts';
 import type { Choice, Draft } from './draft.ts';
 import type { Payment } from './payment.ts';
@@ -35,7 +35,7 @@ export function judge(payment: Payment, draft: Draft): Judged {
   if (draft.choice === null) return { missing: 'choice' };
   const parts = readParts(payment, draft);
   if (parts !== null && 'missing' in parts) return parts;
-  if (note === '' || note.length > STAFF_NOTE_LENGTH) return { missing: 'note' };
+  if (!isNote(note)) return { missing: 'note' };
   return { note, parts };
 }
 

@@ -1,6 +1,7 @@
 /** How much each account of an order gets of what came; with one account there is nothing to ask. */
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { formatSize, sgd, splitAmount } from './amounts.rules.ts';
+import { sgd } from '../queue/money.rules.ts';
+import { formatSize, splitAmount } from './amounts.rules.ts';
 import { copy } from './copy.ts';
 import type { Payment } from './payment.ts';
 import styles from './payment-decision.module.css';

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { Pill } from '../../../ui/surfaces/pill.tsx';
 import { useAction } from '../../../ui/use-action.ts';
-import { sgd } from './amounts.rules.ts';
+import { sgd } from '../queue/money.rules.ts';
 import { copy } from './copy.ts';
 import type { Draft } from './draft.ts';
 import type { Payee, Payment } from './payment.ts';

@@ -1,8 +1,10 @@
 /** The payment against its order, and the accounts of it. */
 import { cents } from '@portal/domain/money';
 import { Facts } from '../../../ui/surfaces/facts.tsx';
+import { formatMoney, sgd } from '../queue/money.rules.ts';
 import { timeInWords } from '../queue/times.rules.ts';
-import { formatMoney, formatSize, sgd } from './amounts.rules.ts';
+import frame from '../queue/two-columns.module.css';
+import { formatSize } from './amounts.rules.ts';
 import { copy } from './copy.ts';
 import type { Payment } from './payment.ts';
 import styles from './payment-facts.module.css';
@@ -16,7 +18,7 @@ export function PaymentFacts({ payment, now }: { payment: Payment; now: number }
       <h3 id="facts-of-payment" className={styles.section}>
         {copy.facts}
       </h3>
-      <p className={styles.why}>{parkedReasonText(payment, now)}</p>
+      <p className={frame.why}>{parkedReasonText(payment, now)}</p>
       <Facts
         size="small"
         facts={[

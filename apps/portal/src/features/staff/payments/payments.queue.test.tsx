@@ -1,62 +1,27 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { GalleryState } from '../../../gallery/state.ts';
+import { describe, expect, it } from 'vitest';
 import { keysSent } from '../../../gallery/test/keys-sent.ts';
-import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
-import { currentToast, hideToast } from '../../../ui/dialogs/toast.ts';
-import { QueuePage } from '../queue/queue-page.tsx';
+import { renderState } from '../../../gallery/test/render-state.tsx';
+import { currentToast } from '../../../ui/dialogs/toast.ts';
+import {
+  button,
+  choose,
+  confirm,
+  openQueueTest,
+  patient,
+  readDecisions,
+  readInputs,
+  writeNote,
+} from '../queue/test/open-queue-test.tsx';
 import { FIRST, mockPayee, mockPayment, mockPayments, mockSeveral } from './payments.mocks.ts';
 import { paymentsQueue } from './payments.queue.tsx';
 import { states } from './payments.states.tsx';
 
-afterEach(() => {
-  leaveState();
-  const toast = currentToast();
-  if (toast) hideToast(toast.id);
+const { draw, opened } = openQueueTest(paymentsQueue, {
+  first: FIRST,
+  ready: states.ready,
+  answer: { 'staff:parkedPayment': { data: ({ itemId }) => mockPayment({ itemId }) } },
 });
-
-const patient = { timeout: 10_000 };
-const opened = vi.fn();
-
-function ApplicationState({ at }: { at: string | null }) {
-  const [itemId, setItemId] = useState(at);
-  return (
-    <QueuePage
-      kind={paymentsQueue}
-      itemId={itemId}
-      onOpen={(next) => {
-        opened(next);
-        setItemId(next);
-      }}
-    />
-  );
-}
-
-function draw(answers: GalleryState['answers'] = {}, at: string | null = FIRST) {
-  opened.mockReset();
-  const { act: _, ...ready } = states.ready;
-  return renderState({
-    ...ready,
-    answers: {
-      ...ready.answers,
-      'staff:parkedPayment': { data: ({ itemId }) => mockPayment({ itemId }) },
-      ...answers,
-    },
-    render: () => <ApplicationState at={at} />,
-  });
-}
-
-const button = (name: string | RegExp) => screen.findByRole('button', { name }, patient);
-const choose = async (name: string | RegExp) =>
-  fireEvent.click(await screen.findByRole('radio', { name }, patient));
-const writeNote = (text = ' The payer called. ') =>
-  fireEvent.change(screen.getByRole('textbox', { name: /^Note/ }), { target: { value: text } });
-const confirm = async (name: string) =>
-  fireEvent.click(within(await screen.findByRole('alertdialog', {}, patient)).getByRole('button', { name }));
-const getInputs = (asked: ReturnType<typeof renderState>['calls'], wanted: string) =>
-  asked.filter(({ name }) => name === wanted).map(({ input }) => input);
-const decisions = (asked: ReturnType<typeof renderState>['calls']) => getInputs(asked, 'staff:decide');
 const typeAccount = (value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: 'Account number' }), { target: { value } });
 
@@ -121,7 +86,7 @@ describe('the queue of payments', () => {
     const { calls } = draw({}, null);
     fireEvent.click(await button(/Chitra Nair/));
     await waitFor(() =>
-      expect(getInputs(calls, 'staff:parkedPayment')).toEqual([{ itemId: 'EV-2611-0004' }]),
+      expect(readInputs(calls, 'staff:parkedPayment')).toEqual([{ itemId: 'EV-2611-0004' }]),
     );
     expect(opened).toHaveBeenCalledWith('EV-2611-0004');
   });
@@ -182,7 +147,7 @@ describe('a decision about money', () => {
     fireEvent.click(await button('Post S$120.00'));
     expect(screen.getByText('Please write down how you know.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Note/ }));
-    expect(decisions(calls)).toEqual([]);
+    expect(readDecisions(calls)).toEqual([]);
   });
 
   it('to post says the account and its holder once more, is sent once, and leads to the next payment', async () => {
@@ -192,10 +157,10 @@ describe('a decision about money', () => {
     fireEvent.click(await button('Post S$120.00'));
     const question = await screen.findByRole('alertdialog', { name: 'Post S$120.00?' }, patient);
     expect(within(question).getByText('S$120.00 to 8934521670, Tan Mei Lin')).toBeTruthy();
-    expect(decisions(calls)).toEqual([]);
+    expect(readDecisions(calls)).toEqual([]);
     await confirm('Post');
     await waitFor(() => expect(opened).toHaveBeenCalledWith('EV-2611-0006'));
-    expect(decisions(calls)).toEqual([
+    expect(readDecisions(calls)).toEqual([
       {
         queue: 'parkedPayments',
         itemId: FIRST,
@@ -213,12 +178,12 @@ describe('a decision about money', () => {
     writeNote();
     fireEvent.click(await button('Mark as returned to the payer'));
     await confirm('Go back');
-    expect(decisions(calls)).toEqual([]);
+    expect(readDecisions(calls)).toEqual([]);
     fireEvent.click(await button('Mark as returned to the payer'));
     await confirm('Mark as returned to the payer');
-    await waitFor(() => expect(decisions(calls)).toHaveLength(1));
-    expect(decisions(calls)[0]).toMatchObject({ decision: 'return', note: 'The payer called.' });
-    expect(decisions(calls)[0]).not.toHaveProperty('parts');
+    await waitFor(() => expect(readDecisions(calls)).toHaveLength(1));
+    expect(readDecisions(calls)[0]).toMatchObject({ decision: 'return', note: 'The payer called.' });
+    expect(readDecisions(calls)[0]).not.toHaveProperty('parts');
   });
 
   it('gives each account of an order its part, and all of what came', async () => {
@@ -238,8 +203,8 @@ describe('a decision about money', () => {
     fireEvent.change(first, { target: { value: '329.90' } });
     fireEvent.click(await button('Post S$500.00'));
     await confirm('Post');
-    await waitFor(() => expect(decisions(calls)).toHaveLength(1));
-    expect(decisions(calls)[0]).toMatchObject({
+    await waitFor(() => expect(readDecisions(calls)).toHaveLength(1));
+    expect(readDecisions(calls)[0]).toMatchObject({
       parts: [
         { accountNo: '8920020017', amount: 32_990 },
         { accountNo: '8920020025', amount: 17_010 },
@@ -266,9 +231,9 @@ describe('a decision about money', () => {
     fireEvent.click(await button('Post S$120.00'));
     expect(await screen.findByText('S$120.00 to 8934540017, C** N**')).toBeTruthy();
     await confirm('Post');
-    await waitFor(() => expect(decisions(calls)).toHaveLength(1));
-    expect(decisions(calls)[0]).toMatchObject({ parts: [{ accountNo: '8934540017', amount: 12_000 }] });
-    expect(getInputs(calls, 'staff:parkedPayee')).toHaveLength(2);
+    await waitFor(() => expect(readDecisions(calls)).toHaveLength(1));
+    expect(readDecisions(calls)[0]).toMatchObject({ parts: [{ accountNo: '8934540017', amount: 12_000 }] });
+    expect(readInputs(calls, 'staff:parkedPayee')).toHaveLength(2);
   });
 
   it('never posts to an account of the officer’s own', async () => {

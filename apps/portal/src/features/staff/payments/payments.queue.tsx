@@ -3,8 +3,8 @@
 import { write } from '../../../lib/api/api.ts';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { Pill } from '../../../ui/surfaces/pill.tsx';
+import { formatMoney } from '../queue/money.rules.ts';
 import type { QueueKind } from '../queue/queue-kind.ts';
-import { formatMoney } from './amounts.rules.ts';
 import { copy, queueWords } from './copy.ts';
 import type { Draft } from './draft.ts';
 import type { DecidedPayment, Payment, WaitingPayment } from './payment.ts';

@@ -1,53 +1,19 @@
 /** States of the queue of parked payments: the queue and the payment that is open, in each of their conditions. */
-import { useState } from 'react';
-import { appear, buttonNamed, type as typeInto } from '../../../gallery/interactions.ts';
-import { type Answers, defineStates, type GalleryState } from '../../../gallery/state.ts';
-import { STAFF_NOW } from '../applications/applications.mocks.ts';
-import { QueuePage } from '../queue/queue-page.tsx';
+import { defineStates } from '../../../gallery/state.ts';
+import { choose, findQuestion, makeQueueStates, press, write } from '../queue/queue.mocks.tsx';
 import { copy } from './copy.ts';
-import type { Payment, PaymentQueue } from './payment.ts';
 import { FIRST, mockPayee, mockPayment, mockPayments, mockSeveral, noPayments } from './payments.mocks.ts';
 import { paymentsQueue } from './payments.queue.tsx';
 
-/** The address of the page is a state of its own here. */
-function ApplicationState({ at }: { at: string | null }) {
-  const [itemId, setItemId] = useState(at);
-  return <QueuePage kind={paymentsQueue} itemId={itemId} onOpen={setItemId} />;
-}
-
-const answerQueue = (queue: PaymentQueue): Answers => ({
-  'staff:queue': { data: queue },
-  'staff:queues': {
-    data: {
-      queues: [
-        { name: 'linkApplications', waiting: 7 },
-        { name: 'parkedPayments', waiting: queue.waitingCount },
-      ],
-    },
-  },
-});
-const opening = (payment: Payment, more: Answers = {}): Answers => ({
-  ...answerQueue(mockPayments()),
-  'staff:parkedPayment': { data: payment },
-  'staff:parkedPayee': { data: mockPayee() },
-  ...more,
+const { open, opening, common } = makeQueueStates({
+  kind: { ...paymentsQueue, name: 'parkedPayments' },
+  opens: 'staff:parkedPayment',
+  first: FIRST,
+  queue: mockPayments(),
+  emptyQueue: noPayments,
+  more: { 'staff:parkedPayee': { data: mockPayee() } },
 });
 
-const open = (about: string, answers: Answers, over: Partial<GalleryState> = {}): GalleryState => ({
-  about,
-  answers,
-  now: STAFF_NOW,
-  render: () => <ApplicationState at={FIRST} />,
-  ...over,
-});
-const queueOnly = (about: string, answers: Answers) =>
-  open(about, answers, { render: () => <ApplicationState at={null} /> });
-
-const press = async (page: HTMLElement, name: string) => (await buttonNamed(page, name)).click();
-const choose = async (page: HTMLElement, choice: 'order' | 'other' | 'return') =>
-  (await appear(() => page.querySelector<HTMLInputElement>(`#what-${choice}`))).click();
-const write = async (page: HTMLElement, selector: string, text: string) =>
-  typeInto(await appear(() => page.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)), text);
 const note = (page: HTMLElement) => write(page, 'textarea', 'The payer called; the rest follows.');
 const lookUp = async (page: HTMLElement) => {
   await choose(page, 'other');
@@ -64,34 +30,12 @@ const asked = { expiredAt: '2026-11-19T15:59:59.000Z', closedAt: null, paidAt: n
 const order = { orderId: 'PN-2611-204817', asked: 12_845 };
 
 export const states = defineStates({
+  ...common,
   ready: open('less came than was asked for; it goes to the account of the order', opening(mockPayment()), {
     act: async (page) => {
       await choose(page, 'order');
       await note(page);
     },
-  }),
-  queue: queueOnly('seven wait, none is open', answerQueue(mockPayments())),
-  empty: queueOnly('nothing waits, nothing was decided', answerQueue(noPayments)),
-  loading: queueOnly('the queue has not come', {
-    'staff:queue': { delay: 'infinite' },
-    'staff:queues': { delay: 'infinite' },
-  }),
-  failed: queueOnly('the queue could not be had', {
-    'staff:queue': { error: 'SK_UNKNOWN_1001' },
-    'staff:queues': { error: 'SK_UNKNOWN_1001' },
-  }),
-  itemLoading: open('the payment has not come', {
-    ...answerQueue(mockPayments()),
-    'staff:parkedPayment': { delay: 'infinite' },
-  }),
-  itemFailed: open('the payment could not be had', {
-    ...answerQueue(mockPayments()),
-    'staff:parkedPayment': { error: 'SK_UNKNOWN_1001' },
-  }),
-  refused: open('an officer without the role for payments', {
-    'staff:queue': { error: 'SK_ACCESS_1001' },
-    'staff:queues': { data: { queues: [{ name: 'linkApplications', waiting: 7 }] } },
-    'staff:parkedPayment': { error: 'SK_ACCESS_1001' },
   }),
   several: open('more came than an order of two accounts asked for', opening(mockSeveral()), {
     act: (page) => choose(page, 'order'),
@@ -201,10 +145,8 @@ export const states = defineStates({
     {
       act: async (page) => {
         await post(page);
-        await press(await dialog(), copy.postAction);
+        await press(await findQuestion(), copy.postAction);
       },
     },
   ),
 });
-
-const dialog = () => appear(() => document.querySelector<HTMLElement>('[role=alertdialog]'));

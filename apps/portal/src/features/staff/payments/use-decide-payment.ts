@@ -1,7 +1,7 @@
 /** Sends an officer's decision about a waiting payment, once. */
 import type { Input } from '@portal/contract';
+import { formatMoney } from '../queue/money.rules.ts';
 import { type Deciding, useDecision } from '../queue/use-decision.ts';
-import { formatMoney } from './amounts.rules.ts';
 import { copy } from './copy.ts';
 import type { Payment } from './payment.ts';
 

@@ -11,6 +11,7 @@ export const queueSlugs: Readonly<Record<QueueName, string>> = {
   linkApplications: 'link-applications',
   parkedPayments: 'payments',
   meterReadings: 'meter-readings',
+  treasuryNotices: 'treasury',
 };
 
 /** Times are ISO instants. */

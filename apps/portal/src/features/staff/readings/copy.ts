@@ -67,7 +67,6 @@ export const copy = {
   noteRequired: 'Please write a note to the customer.',
   accept: 'Accept',
   setAside: 'Set aside',
-  goBack: 'Go back',
   confirm: {
     accept: {
       title: 'Accept this reading?',
@@ -83,8 +82,5 @@ export const copy = {
     setAside: (reading: string) => `The reading ${reading} has been set aside.`,
   },
   closed: 'The window is closed, so this reading can no longer be decided.',
-  decidedBy: (decision: string, when: string, by: string) => `${decision} ${when} by ${by}.`,
-  you: 'you',
-  somebody: 'a colleague',
   noteSent: 'Note to the customer',
 } as const;

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { DecisionDialog } from '../../../ui/dialogs/decision-dialog.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { copy as queueCopy } from '../queue/copy.ts';
 import styles from '../queue/decision.module.css';
 import { copy } from './copy.ts';
 import type { Draft } from './draft.ts';
@@ -64,7 +65,7 @@ export function ReadingDecision({ draft, decide, onDraft }: ReadingDecisionProps
               decide.submit({ decision: asked, note });
             },
           }}
-          closeLabel={copy.goBack}
+          closeLabel={queueCopy.goBack}
           onClose={() => setAsked(null)}
         >
           <p className="second">{copy.confirm[asked].text}</p>

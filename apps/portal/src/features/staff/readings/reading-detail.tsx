@@ -4,6 +4,7 @@ import { Notice } from '../../../ui/surfaces/notice.tsx';
 import frame from '../queue/open-item.module.css';
 import type { DetailProps } from '../queue/queue-kind.ts';
 import { timeInWords } from '../queue/times.rules.ts';
+import { WasDecided } from '../queue/was-decided.tsx';
 import { copy } from './copy.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import type { Reading } from './reading.ts';
@@ -54,23 +55,14 @@ export function ReadingDetail({
         </div>
       </div>
       {isWaiting && !isOwn && !isClosed && <ReadingDecision {...{ draft, decide, onDraft }} />}
-      {reading.decision && <WasDecided decision={reading.decision} now={now} />}
-    </>
-  );
-}
-
-function WasDecided({ decision, now }: { decision: NonNullable<Reading['decision']>; now: number }) {
-  const by = decision.isOwn ? copy.you : (decision.by ?? copy.somebody);
-  const words = decision.decision === 'accept' ? copy.status.accepted : copy.status.setAside;
-  return (
-    <div className={frame.decided}>
-      <p className={frame.strong}>{copy.decidedBy(words, timeInWords(decision.decidedAt, now), by)}</p>
-      {decision.note && (
-        <>
-          <p className="small second">{copy.noteSent}</p>
-          <p className={frame.note}>{decision.note}</p>
-        </>
+      {reading.decision && (
+        <WasDecided
+          decision={reading.decision}
+          words={reading.decision.decision === 'accept' ? copy.status.accepted : copy.status.setAside}
+          noteLabel={copy.noteSent}
+          now={now}
+        />
       )}
-    </div>
+    </>
   );
 }

@@ -1,52 +1,24 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { GalleryState } from '../../../gallery/state.ts';
-import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
-import { currentToast, hideToast } from '../../../ui/dialogs/toast.ts';
-import { QueuePage } from '../queue/queue-page.tsx';
+import { describe, expect, it } from 'vitest';
+import { leaveState } from '../../../gallery/test/render-state.tsx';
+import { currentToast } from '../../../ui/dialogs/toast.ts';
+import {
+  button,
+  confirm,
+  openQueueTest,
+  patient,
+  readDecisions,
+  writeNote,
+} from '../queue/test/open-queue-test.tsx';
 import { FIRST, mockReading } from './readings.mocks.ts';
 import { readingsQueue } from './readings.queue.tsx';
 import { states } from './readings.states.tsx';
 
-afterEach(() => {
-  leaveState();
-  const toast = currentToast();
-  if (toast) hideToast(toast.id);
+const { draw, opened } = openQueueTest(readingsQueue, {
+  first: FIRST,
+  ready: states.ready,
+  answer: { 'staff:meterReading': { data: ({ itemId }) => mockReading({ itemId }) } },
 });
-
-const patient = { timeout: 10_000 };
-const opened = vi.fn();
-
-function QueueState({ at }: { at: string | null }) {
-  const [itemId, setItemId] = useState(at);
-  const onOpen = (next: string | null) => {
-    opened(next);
-    setItemId(next);
-  };
-  return <QueuePage kind={readingsQueue} itemId={itemId} onOpen={onOpen} />;
-}
-
-function draw(answers: GalleryState['answers'] = {}, at: string | null = FIRST) {
-  opened.mockReset();
-  return renderState({
-    ...states.ready,
-    answers: {
-      ...states.ready.answers,
-      'staff:meterReading': { data: ({ itemId }) => mockReading({ itemId }) },
-      ...answers,
-    },
-    render: () => <QueueState at={at} />,
-  });
-}
-
-const button = (name: string | RegExp) => screen.findByRole('button', { name }, patient);
-const writeNote = (text: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name: /^Note/ }), { target: { value: text } });
-const confirm = async (name: string) =>
-  fireEvent.click(within(await screen.findByRole('alertdialog', {}, patient)).getByRole('button', { name }));
-const decisions = (calls: ReturnType<typeof renderState>['calls']) =>
-  calls.filter(({ name }) => name === 'staff:decide').map(({ input }) => input);
 
 describe('the queue of readings', () => {
   it('tells what the meter is said to show, and why it is looked at', async () => {
@@ -102,10 +74,10 @@ describe('a decision', () => {
   it('accepts the reading after one more question, and goes on to the next', async () => {
     const { calls } = draw(accepted);
     fireEvent.click(await button('Accept'));
-    expect(decisions(calls)).toEqual([]);
+    expect(readDecisions(calls)).toEqual([]);
     await confirm('Accept');
     await waitFor(() =>
-      expect(decisions(calls)).toEqual([{ queue: 'meterReadings', itemId: FIRST, decision: 'accept' }]),
+      expect(readDecisions(calls)).toEqual([{ queue: 'meterReadings', itemId: FIRST, decision: 'accept' }]),
     );
     await waitFor(() => expect(opened).toHaveBeenCalledWith('MR-1004'));
     expect(currentToast()?.text).toBe('The reading 1258.9 has been accepted.');
@@ -120,7 +92,7 @@ describe('a decision', () => {
     fireEvent.click(await button('Set aside'));
     await confirm('Set aside');
     await waitFor(() =>
-      expect(decisions(calls)).toEqual([
+      expect(readDecisions(calls)).toEqual([
         { queue: 'meterReadings', itemId: FIRST, decision: 'setAside', note: 'The photo shows 1238.9.' },
       ]),
     );

@@ -1,8 +1,8 @@
 /** One row of the histories: what it is, its state, the amount, and what can be done with it. */
 import { formatAmount, formatChange, spokenSgd } from '@portal/domain/money';
 import type { SgDay } from '@portal/domain/sg-time';
+import { Link } from '@tanstack/react-router';
 import { useAvailability } from '../../../../lib/availability.ts';
-import { RequestLink } from '../../../../requests/request-link.tsx';
 import { FeatureLink } from '../../../../ui/actions/feature-link.tsx';
 import { IconTile } from '../../../../ui/surfaces/icon-tile.tsx';
 import { Icon } from '../../../../ui/surfaces/icons.tsx';
@@ -111,9 +111,13 @@ function RefundLink({ row, children }: { readonly row: HistoryRow; readonly chil
   if (!isOpen || row.kind !== 'refund' || row.refund.requestId === null || !isWaiting(row.refund.status))
     return children;
   return (
-    <RequestLink service="request-refund" requestId={row.refund.requestId} className={styles.link}>
+    <Link
+      to="/services/$service/$requestId"
+      params={{ service: 'request-refund', requestId: row.refund.requestId }}
+      className={styles.link}
+    >
       {children}
-    </RequestLink>
+    </Link>
   );
 }
 
@@ -140,14 +144,14 @@ function RowAction({ row, context }: RowProps) {
       </FeatureLink>
     );
   return (
-    <RequestLink
-      service="request-refund"
-      requestId={requestId}
+    <Link
+      to="/services/$service/$requestId"
+      params={{ service: 'request-refund', requestId }}
       className={`text-link ${styles.document}`}
       aria-label={copy.documentOf(copy.viewRequest, words.title, words.day)}
     >
       <Icon name="chevronRight" size={18} />
       <span className={styles.changeWord}>{copy.viewRequest}</span>
-    </RequestLink>
+    </Link>
   );
 }

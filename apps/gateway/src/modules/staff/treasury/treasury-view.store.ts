@@ -1,6 +1,6 @@
 /** Which officer has had which notice of the treasury open, with the state of its payout that they were shown. */
 import type { PayoutState } from '@portal/domain/refunds/treasury-decision';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '../../../db/database.ts';
 
 export interface TreasuryView {
   /** The account of the payout is the officer's. */

@@ -2,11 +2,11 @@
 import type { Output } from '@portal/contract';
 import { cents } from '@portal/domain/money';
 import { instantText, toSgDay } from '@portal/domain/sg-time';
-import type { Db, Tx } from '../../db/database.ts';
-import { Refusal } from '../../wire/calls/refusal.ts';
-import type { SubjectContext } from '../../wire/context.ts';
-import { findHeldAccounts, type HeldAccount } from '../accounts/public.ts';
-import { balancesOf } from '../bills/public.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { Refusal } from '../../../wire/calls/refusal.ts';
+import type { SubjectContext } from '../../../wire/context.ts';
+import { findHeldAccounts, type HeldAccount } from '../../accounts/public.ts';
+import { balancesOf } from '../../bills/public.ts';
 import {
   findNoticeDecision,
   findParkedNotice,
@@ -14,9 +14,9 @@ import {
   type ParkedNotice,
   type Payout,
   toPayoutState,
-} from '../refunds/public.ts';
-import { describeDecision, getStaffId, recordLook } from './officer.ts';
-import { isOwnAccount } from './own-account.ts';
+} from '../../refunds/public.ts';
+import { describeDecision, getStaffId, recordLook } from '../officer.ts';
+import { isOwnAccount } from '../own-account.ts';
 import { describeNotice } from './treasury-queue.service.ts';
 import { recordTreasuryView } from './treasury-view.store.ts';
 

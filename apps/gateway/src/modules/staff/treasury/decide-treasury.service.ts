@@ -1,16 +1,16 @@
 /** An officer's decision on a notice of the treasury, in the transaction of the call: once, with a reason, never their own. */
 import type { Output } from '@portal/contract';
 import type { TreasuryDecision } from '@portal/domain/refunds/treasury-decision';
-import { appendAudit } from '../../db/audit.store.ts';
-import { withTransaction } from '../../db/transaction.ts';
-import { Refusal } from '../../wire/calls/refusal.ts';
-import type { SubjectContext } from '../../wire/context.ts';
-import { toActor } from '../../wire/writes/write-actor.ts';
-import { plainNote } from '../linking/public.ts';
-import { decideNotice } from '../refunds/public.ts';
-import { getStaffId } from './officer.ts';
-import { isLinkedTo } from './own-account.ts';
-import { onlyPaymentsStaff } from './payments-staff.ts';
+import { appendAudit } from '../../../db/audit.store.ts';
+import { withTransaction } from '../../../db/transaction.ts';
+import { Refusal } from '../../../wire/calls/refusal.ts';
+import type { SubjectContext } from '../../../wire/context.ts';
+import { toActor } from '../../../wire/writes/write-actor.ts';
+import { plainNote } from '../../linking/public.ts';
+import { decideNotice } from '../../refunds/public.ts';
+import { getStaffId } from '../officer.ts';
+import { isLinkedTo } from '../own-account.ts';
+import { onlyPaymentsStaff } from '../payments-staff.ts';
 import { knownNotice } from './treasury.service.ts';
 import { findTreasuryView } from './treasury-view.store.ts';
 

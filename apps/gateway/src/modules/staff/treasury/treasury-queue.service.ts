@@ -3,12 +3,12 @@ import type { Output } from '@portal/contract';
 import { DECIDED_PER_PAGE } from '@portal/contract/http';
 import { accountDigits, canonicalAccountNo } from '@portal/domain/account-number';
 import { instantText, startOfSgDay, toSgDay } from '@portal/domain/sg-time';
-import type { Db } from '../../db/database.ts';
-import type { SubjectContext } from '../../wire/context.ts';
-import { findHeldAccountByDigits, findHeldAccounts } from '../accounts/public.ts';
-import { countParkedNotices, listParkedNotices, type ParkedNotice } from '../refunds/public.ts';
-import { onlyPaymentsStaff } from './payments-staff.ts';
-import type { QueueQuery } from './queue.service.ts';
+import type { Db } from '../../../db/database.ts';
+import type { SubjectContext } from '../../../wire/context.ts';
+import { findHeldAccountByDigits, findHeldAccounts } from '../../accounts/public.ts';
+import { countParkedNotices, listParkedNotices, type ParkedNotice } from '../../refunds/public.ts';
+import { onlyPaymentsStaff } from '../payments-staff.ts';
+import type { QueueQuery } from '../queue.service.ts';
 
 type TreasuryQueue = Extract<Output<'staff:queue'>, { name: 'treasuryNotices' }>;
 

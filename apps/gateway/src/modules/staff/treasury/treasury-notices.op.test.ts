@@ -2,10 +2,10 @@
 import type { Output } from '@portal/contract';
 import type { TreasuryDecision } from '@portal/domain/refunds/treasury-decision';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getCode, getData } from '../../test/answers.ts';
-import { countOpenEnds } from '../refunds/payout.store.ts';
-import { CREDIT, FLAT, openRefundWorld, type RefundWorld } from '../refunds/test/refund-world.ts';
-import { ROSNAH, SITI } from './test/parked-calls.ts';
+import { getCode, getData } from '../../../test/answers.ts';
+import { countParkedNotices } from '../../refunds/public.ts';
+import { CREDIT, FLAT, openRefundWorld, type RefundWorld } from '../../refunds/test/refund-world.ts';
+import { ROSNAH, SITI } from '../test/parked-calls.ts';
 
 let world: RefundWorld;
 beforeAll(async () => {
@@ -35,7 +35,8 @@ async function tell(requestId: string, event: 'paid' | 'refused', over: { amount
   return eventId;
 }
 
-const open = (itemId: string, person = ROSNAH) => world.callAs(person, { 'staff:treasuryNotice': { itemId } });
+const open = (itemId: string, person = ROSNAH) =>
+  world.callAs(person, { 'staff:treasuryNotice': { itemId } });
 const opened = async (itemId: string, person = ROSNAH) =>
   getData(await open(itemId, person), 'staff:treasuryNotice');
 const decide = async (
@@ -187,6 +188,18 @@ describe('settling a notice', () => {
     expect(getData(await decide(itemId, 'unchanged'), 'staff:decide')).toEqual({ status: 'unchanged' });
   });
 
+  test('each change is written to the holder once', async () => {
+    const { requestId, itemId } = await refund('paid', 'refused');
+    await opened(itemId);
+    await Promise.all([decide(itemId, 'refused'), decide(itemId, 'refused')]);
+    const letters = await world.db
+      .selectFrom('letter')
+      .select('kind')
+      .where('letterId', 'like', `%${requestId}%`)
+      .execute();
+    expect(letters.map(({ kind }) => kind).sort()).toEqual(['refund-not-paid', 'refund-paid']);
+  });
+
   test('of many officers and repeats at once one decides, and the money moves once', async () => {
     const { itemId } = await refund('paid', 'refused');
     await opened(itemId);
@@ -245,7 +258,7 @@ describe('settling a notice', () => {
 
   test('is an audit row with the reason for which the notice waited, and ends the alarm', async () => {
     const { requestId, itemId } = await refund('paid', 'refused');
-    const parked = async () => (await countOpenEnds(world.db, { orderedBefore: 0 })).parked;
+    const parked = async () => (await countParkedNotices(world.db, { state: 'waiting', search: null })).count;
     const before = await parked();
     await opened(itemId);
     await decide(itemId, 'refused');

@@ -1,0 +1,112 @@
+/** Deductions begin: each bill that is due is charged through the bank of its active authorisation, under the account's lock. */
+import { findNextAttempt } from '@portal/domain/giro/giro-deduction';
+import { addDays, type SgDay, toMonth, toSgDay } from '@portal/domain/sg-time';
+import type { Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { accountBalances, lockAccounts } from '../bills/public.ts';
+import { changeStatus, listAuthorisations, nextGiroNumber } from './authorisation.store.ts';
+import {
+  addDeduction,
+  listAccountsToDeduct,
+  listAttempts,
+  listSuspendedAccounts,
+} from './deduction.store.ts';
+import { queueGiroMail } from './notice.ts';
+
+const LOOK_BACK_DAYS = 5;
+const PAGE = 200;
+
+interface DeductParts extends Pick<Deps, 'db' | 'clock'> {
+  readonly log: Pick<Deps['log'], 'error'>;
+}
+
+/** @returns how many deductions began */
+export async function startDeductions({ db, clock, log }: DeductParts): Promise<number> {
+  const today = toSgDay(clock.now());
+  const span = { from: addDays(today, -LOOK_BACK_DAYS), to: today };
+  return forEachAccount(
+    (after) => listAccountsToDeduct(db, { ...span, after, limit: PAGE }),
+    (accountId) => withTransaction(db, (tx) => deductAccount(tx, accountId, clock.now())),
+    (count, reason) => log.error({ job: 'giro', count, reason }, 'deductions could not be started'),
+  );
+}
+
+/** A GIRO that was suspended for returned deductions resumes once the account owes nothing that is overdue. */
+export async function resumeSuspended({ db, clock, log }: DeductParts): Promise<number> {
+  return forEachAccount(
+    (after) => listSuspendedAccounts(db, { after, limit: PAGE }),
+    (accountId) => withTransaction(db, (tx) => resumeAccount(tx, accountId, clock.now())),
+    (count, reason) => log.error({ job: 'giro', count, reason }, 'suspended GIRO could not be resumed'),
+  );
+}
+
+/** Each by itself: one that fails keeps no other from it. */
+async function forEachAccount(
+  list: (after: number) => Promise<readonly number[]>,
+  run: (accountId: number) => Promise<boolean>,
+  report: (count: number, reason: string) => void,
+): Promise<number> {
+  const reasons: string[] = [];
+  let done = 0;
+  for (let after = 0; ; ) {
+    const page = await list(after);
+    for (const accountId of page) {
+      try {
+        if (await run(accountId)) done += 1;
+      } catch (error) {
+        reasons.push(error instanceof Error ? error.name : 'unknown');
+      }
+      after = accountId;
+    }
+    if (page.length < PAGE) break;
+  }
+  if (reasons.length > 0) report(reasons.length, [...new Set(reasons)].join(', '));
+  return done;
+}
+
+async function deductAccount(tx: Tx, accountId: number, now: number): Promise<boolean> {
+  await lockAccounts(tx, [accountId]);
+  const today = toSgDay(now);
+  const active = (await listAuthorisations(tx, [accountId])).find(({ status }) => status === 'ACTIVE');
+  const since = active?.since;
+  if (active === undefined || !since) return false;
+  const [getBalance, attempts] = [
+    await accountBalances(tx, [accountId], today),
+    await listAttempts(tx, [accountId], addDays(today, -LOOK_BACK_DAYS)),
+  ];
+  for (const { billId, due, open } of getBalance(accountId).charges) {
+    if (billId === null) continue;
+    const made = attempts.filter((each) => each.billId === billId);
+    const next = findNextAttempt({ dueOn: due, owed: open, activeSince: since, attempts: made }, today);
+    if (next === null || next.on > today) continue;
+    const added = await addDeduction(tx, {
+      accountId,
+      reference: formatDeduction(today, await nextGiroNumber(tx)),
+      debitId: active.debitId,
+      billId,
+      attempt: next.attempt,
+      amountCents: open,
+      dueOn: due,
+      orderedOn: today,
+      orderedAt: now,
+    });
+    if (added) return true;
+  }
+  return false;
+}
+
+/** 'GD-2612-1001' */
+const formatDeduction = (today: SgDay, number: number): string =>
+  `GD-${toMonth(today).slice(2).replace('-', '')}-${String(number).padStart(4, '0')}`;
+
+async function resumeAccount(tx: Tx, accountId: number, now: number): Promise<boolean> {
+  await lockAccounts(tx, [accountId]);
+  const suspended = (await listAuthorisations(tx, [accountId])).find(({ status }) => status === 'SUSPENDED');
+  const { overdue } = (await accountBalances(tx, [accountId], toSgDay(now)))(accountId);
+  if (suspended === undefined || overdue > 0) return false;
+  const { reference, statusAt } = suspended;
+  await changeStatus(tx, suspended, { to: 'ACTIVE', at: now });
+  await queueGiroMail(tx, { accountId, what: 'resumed', reference }, `${reference} ${statusAt}`, now);
+  return true;
+}

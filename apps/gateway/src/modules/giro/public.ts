@@ -1,0 +1,2 @@
+/** GIRO for the wiring. */
+export { giroKind } from './giro-request.ts';

@@ -1,0 +1,330 @@
+/**
+ * One event of the bank: kept and applied in one transaction, once. A late or repeated event changes nothing; one
+ * that contradicts the records is kept for staff, and money that belongs to no deduction goes to the payments that wait for
+ * staff.
+ */
+import type { EgiroNotice } from '@portal/contract/giro/egiro-webhook.rest';
+import { accountDigits, canonicalAccountNo } from '@portal/domain/account-number';
+import {
+  type AuthorisationEvent,
+  judgeAuthorisationEvent,
+  judgeRequestEvent,
+} from '@portal/domain/giro/bank-event';
+import { egiroBanks } from '@portal/domain/giro/giro-banks';
+import { type ReturnReason, returnReasons, suspends } from '@portal/domain/giro/giro-deduction';
+import { type GiroFailure, giroFailures, isPendingTermination } from '@portal/domain/giro/giro-status';
+import { cents } from '@portal/domain/money';
+import { toSgDay } from '@portal/domain/sg-time';
+import { appendAudit } from '../../db/audit.store.ts';
+import type { Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { keepPartyNotice } from '../../webhooks/party-notice.store.ts';
+import { findHeldAccountByDigits } from '../accounts/public.ts';
+import { lockAccounts, postPayment } from '../bills/public.ts';
+import { closeOrdersAboveDue, parkIncoming } from '../payments/public.ts';
+import { openRequest } from '../requests/public.ts';
+import { moveGiroRequest } from './apply.ts';
+import {
+  type Authorisation,
+  addAuthorisation,
+  addBankRequest,
+  type BankRequest,
+  changeStatus,
+  findAuthorisation,
+  findBankRequest,
+  listAuthorisations,
+  listOpenBankRequests,
+  nextGiroNumber,
+} from './authorisation.store.ts';
+import { decideDeduction, findDeduction, type StoredDeduction } from './deduction.store.ts';
+import { KIND } from './giro-request.ts';
+import { queueGiroMail } from './notice.ts';
+import { formatReference } from './service.ts';
+
+type Verdict =
+  | { readonly outcome: 'applied' | 'repeated' | 'late'; readonly reason: null }
+  | { readonly outcome: 'parked'; readonly reason: 'unknown' | 'amount' | 'contradicts' };
+
+const applied = { outcome: 'applied', reason: null } as const;
+const repeated = { outcome: 'repeated', reason: null } as const;
+const park = (reason: 'unknown' | 'amount' | 'contradicts') => ({ outcome: 'parked', reason }) as const;
+
+const BANK = { actor: 'bank' } as const;
+
+interface Told {
+  readonly notice: EgiroNotice;
+  /** When it happened, as the bank says, but never in the future. */
+  readonly at: number;
+  readonly now: number;
+}
+
+/** @throws Refusal SK_IDEM_1001 when the same event was told differently before */
+export async function settleEgiroNotice(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  notice: EgiroNotice,
+): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    const accountId = await findAccount(tx, notice);
+    if (accountId !== null) await lockAccounts(tx, [accountId]);
+    const now = clock.now();
+    const told = { notice, now, at: Math.min(now, Date.parse(notice.at)) };
+    const reference = notice.payment_order ?? notice.txn_ref_no ?? notice.dda_ref_no ?? '';
+    const { event_id, event, amount = null, currency = null, at: _, ...rest } = notice;
+    const verdict = await judge(tx, told, accountId);
+    const isNew = await keepPartyNotice(
+      tx,
+      {
+        party: 'egiro',
+        eventId: event_id,
+        reference,
+        event,
+        amountCents: amount,
+        currency,
+        at: told.at,
+        receivedAt: now,
+        ...verdict,
+      },
+      JSON.stringify(rest),
+    );
+    if (!isNew) return;
+    if (verdict.outcome === 'applied' && accountId !== null) await apply(tx, told, accountId);
+    if (verdict.outcome === 'parked' && event === 'deduction_paid') await parkMoney(tx, told);
+    await appendAudit(tx, {
+      at: now,
+      actor: 'bank',
+      action: 'egiro:notice',
+      object: accountId === null ? `notice:${event_id}` : `giro:${reference}`,
+      outcome: verdict.reason === null ? `${event} ${verdict.outcome}` : `parked ${verdict.reason}`,
+    });
+  });
+}
+
+async function findAccount(tx: Tx, notice: EgiroNotice): Promise<number | null> {
+  const { payment_order, txn_ref_no, dda_ref_no, account_number } = notice;
+  if (isByAccount(notice)) {
+    const number = canonicalAccountNo(account_number ?? '');
+    return number === null
+      ? null
+      : ((await findHeldAccountByDigits(tx, accountDigits(number)))?.accountId ?? null);
+  }
+  if (payment_order !== undefined) return (await findDeduction(tx, payment_order))?.accountId ?? null;
+  if (txn_ref_no !== undefined) return (await findBankRequest(tx, txn_ref_no))?.accountId ?? null;
+  return dda_ref_no === undefined ? null : ((await findAuthorisation(tx, dda_ref_no))?.accountId ?? null);
+}
+
+/** Of a form on paper a bank knows the utilities account alone. */
+const isByAccount = ({ payment_order, txn_ref_no, dda_ref_no, account_number }: EgiroNotice): boolean =>
+  account_number !== undefined && (payment_order ?? txn_ref_no ?? dda_ref_no) === undefined;
+
+async function findRequestOf(tx: Tx, notice: EgiroNotice, accountId: number): Promise<BankRequest | null> {
+  if (!isByAccount(notice)) return findBankRequest(tx, notice.txn_ref_no ?? '');
+  const [open] = await listOpenBankRequests(tx, [accountId]);
+  const authorisation = open && (await findAuthorisation(tx, open.reference));
+  return authorisation?.type === 'PAPER_GIRO' ? (open ?? null) : null;
+}
+
+const toFailure = (reason: EgiroNotice['reason']): GiroFailure =>
+  giroFailures.find((failure) => failure === reason) ?? 'FAIL';
+const toReturnReason = (reason: EgiroNotice['reason']): ReturnReason =>
+  returnReasons.find((each) => each === reason) ?? 'BANK_ERROR';
+
+/** The account is locked: what is read here stays so until the event is applied. */
+async function judge(tx: Tx, { notice, at }: Told, accountId: number | null): Promise<Verdict> {
+  if (accountId === null) return park('unknown');
+  switch (notice.event) {
+    case 'submitted':
+    case 'approved':
+    case 'completed':
+    case 'failed': {
+      const request = await findRequestOf(tx, notice, accountId);
+      if (request === null || (notice.dda_ref_no ?? request.reference) !== request.reference)
+        return park('unknown');
+      const { requestType, state } = request;
+      const verdict = judgeRequestEvent(requestType, state, notice.event, toFailure(notice.reason));
+      return verdict.outcome === 'contradicts' ? park('contradicts') : toVerdict(verdict.outcome);
+    }
+    case 'suspended':
+    case 'resumed':
+    case 'terminated': {
+      const authorisation = await findAuthorisation(tx, notice.dda_ref_no ?? '');
+      if (authorisation === null) return park('unknown');
+      return toVerdict(judgeAuthorisationEvent(authorisation, notice.event, at).outcome);
+    }
+    case 'paper_received':
+      return judgePaper(await listAuthorisations(tx, [accountId]), notice);
+    case 'deduction_paid':
+    case 'deduction_returned':
+      return judgeDeduction(await findDeduction(tx, notice.payment_order ?? ''), notice);
+  }
+}
+
+const toVerdict = (outcome: 'applied' | 'repeated' | 'late'): Verdict => ({ outcome, reason: null });
+
+/** A form of a bank that we do not know, or for an account that sets GIRO up already, is for staff. */
+function judgePaper(all: readonly Authorisation[], { bank_code }: EgiroNotice): Verdict {
+  if (!egiroBanks.some(({ code }) => code === bank_code)) return park('unknown');
+  const isBusy = all.some(({ status }) => status.startsWith('PENDING_'));
+  return isBusy ? park('contradicts') : applied;
+}
+
+function judgeDeduction(
+  deduction: StoredDeduction | null,
+  { event, amount, currency, dda_ref_no }: EgiroNotice,
+): Verdict {
+  if (deduction === null) return park('unknown');
+  const isPaid = event === 'deduction_paid';
+  const isOther = (dda_ref_no ?? deduction.ddaRefNo) !== deduction.ddaRefNo;
+  if (isPaid && (amount !== deduction.amount || currency !== 'SGD' || isOther)) return park('amount');
+  if (deduction.status === (isPaid ? 'PAID' : 'RETURNED')) return repeated;
+  return deduction.status === 'IN_PROGRESS' ? applied : park('contradicts');
+}
+
+async function apply(tx: Tx, told: Told, accountId: number): Promise<void> {
+  const { notice, at, now } = told;
+  switch (notice.event) {
+    case 'submitted':
+    case 'approved':
+    case 'completed':
+    case 'failed': {
+      const request = await findRequestOf(tx, notice, accountId);
+      const authorisation = request && (await findAuthorisation(tx, request.reference));
+      if (request === null || authorisation === null) return;
+      const { requestType, state } = request;
+      const verdict = judgeRequestEvent(requestType, state, notice.event, toFailure(notice.reason));
+      if (verdict.outcome !== 'applied') return;
+      const limit = notice.limit === undefined || notice.limit === null ? null : cents(notice.limit);
+      await moveGiroRequest(tx, request, authorisation, {
+        to: verdict.to,
+        at,
+        now,
+        by: BANK,
+        sourceRef: notice.event_id,
+        lastFour: notice.last_four ?? null,
+        limit,
+      });
+      return;
+    }
+    case 'suspended':
+    case 'resumed':
+    case 'terminated':
+      return changeByBank(tx, told, notice.event);
+    case 'paper_received':
+      return receivePaper(tx, told, accountId);
+    case 'deduction_paid':
+    case 'deduction_returned':
+      return endDeduction(tx, told);
+  }
+}
+
+/** An authorisation that the bank ends while the customer's own termination is under way has ended by that. */
+async function changeByBank(tx: Tx, { notice, at, now }: Told, event: AuthorisationEvent): Promise<void> {
+  const authorisation = await findAuthorisation(tx, notice.dda_ref_no ?? '');
+  const verdict = authorisation && judgeAuthorisationEvent(authorisation, event, at);
+  if (authorisation === null || verdict?.outcome !== 'applied') return;
+  const { accountId, debitId, reference } = authorisation;
+  if (isPendingTermination(authorisation.status)) {
+    const open = (await listOpenBankRequests(tx, [accountId])).find((each) => each.debitId === debitId);
+    const step = { to: 'TERMINATED', at, now, by: BANK, sourceRef: notice.event_id } as const;
+    if (open !== undefined) await moveGiroRequest(tx, open, authorisation, step);
+    return;
+  }
+  const { to } = verdict;
+  await changeStatus(tx, authorisation, { to, at, ...(to === 'TERMINATED' && { endedOn: toSgDay(at) }) });
+  const what = event === 'terminated' ? 'ended' : event;
+  await queueGiroMail(tx, { accountId, what, reference }, notice.event_id, now);
+}
+
+async function receivePaper(tx: Tx, { notice, now }: Told, accountId: number): Promise<void> {
+  const bank = egiroBanks.find(({ code }) => code === notice.bank_code);
+  if (bank === undefined) return;
+  const debitId = await nextGiroNumber(tx);
+  const reference = formatReference(now, debitId);
+  const state = 'PENDING_SETUP_PGIRO';
+  const row = { bankCode: bank.code, bankName: bank.name, segment: null };
+  await addAuthorisation(tx, {
+    ...row,
+    accountId,
+    debitId,
+    reference,
+    kind: 'PAPER_GIRO',
+    status: state,
+    statusAt: now,
+  });
+  const request = await openRequest(tx, {
+    kind: KIND,
+    accountId,
+    state,
+    details: { requestType: 'CREATION', type: 'PAPER_GIRO', ddaRefNo: reference, ...row, ending: '' },
+    nextBy: null,
+    by: BANK,
+    at: now,
+  });
+  if (request === null) throw new Error('a request about GIRO is open that no authorisation shows');
+  const { requestId } = request;
+  await addBankRequest(tx, {
+    accountId,
+    requestId,
+    debitId,
+    requestType: 'CREATION',
+    statusBefore: null,
+    expiresAt: null,
+  });
+}
+
+async function endDeduction(tx: Tx, { notice, at, now }: Told): Promise<void> {
+  const deduction = await findDeduction(tx, notice.payment_order ?? '');
+  if (deduction === null) return;
+  if (notice.event === 'deduction_returned') {
+    await returnDeduction(tx, deduction, toReturnReason(notice.reason), now);
+    return;
+  }
+  const { accountId, reference, amount, type } = deduction;
+  await decideDeduction(tx, deduction, { status: 'PAID' }, now);
+  const channel = type === 'EGIRO' ? 'EGIRO' : 'GIRO';
+  await postPayment(tx, {
+    orderId: reference,
+    channel,
+    method: channel,
+    referenceId: reference,
+    sourceRef: `giro:${reference}`,
+    paidAt: at,
+    recordedAt: now,
+    parts: [{ accountId, amount }],
+  });
+  await closeOrdersAboveDue(tx, [accountId], now);
+}
+
+/** The account is locked by the caller. The customer is told; after the second time the authorisation is suspended. */
+export async function returnDeduction(
+  tx: Tx,
+  deduction: StoredDeduction,
+  reason: ReturnReason,
+  now: number,
+): Promise<void> {
+  const { accountId, reference, attempt, ddaRefNo } = deduction;
+  if (!(await decideDeduction(tx, deduction, { status: 'RETURNED', reason }, now))) return;
+  await queueGiroMail(tx, { accountId, what: 'returned', reference }, reference, now);
+  if (!suspends(attempt, 'RETURNED')) return;
+  const authorisation = await findAuthorisation(tx, ddaRefNo);
+  if (authorisation?.status === 'ACTIVE') await changeStatus(tx, authorisation, { to: 'SUSPENDED', at: now });
+}
+
+/** Once for a deduction, however often the bank tells of it. */
+async function parkMoney(tx: Tx, { notice, at, now }: Told): Promise<void> {
+  const { event_id, payment_order = event_id, amount, currency = 'SGD' } = notice;
+  if (amount === undefined) return;
+  const transaction = `giro:${payment_order}`;
+  await parkIncoming(
+    tx,
+    {
+      eventId: `egiro:${event_id}`.slice(0, 100),
+      transaction,
+      reference: payment_order,
+      amount: cents(amount),
+      currency,
+      paidAt: at,
+    },
+    now,
+  );
+}

@@ -1,0 +1,220 @@
+/**
+ * Comes back every few seconds and for ever: requests whose time is over, terminations and deductions that the bank does
+ * not have yet, bills that are due. A bank that is down is asked again; nothing is decided without it.
+ */
+import type { EgiroNotice } from '@portal/contract/giro/egiro-webhook.rest';
+import { instantText } from '@portal/domain/sg-time';
+import { withTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { type Loop, startLoop } from '../../jobs/loop.ts';
+import {
+  type BankAnswer,
+  type EgiroBank,
+  EgiroBankUnavailable,
+  EgiroOrderRejected,
+} from '../../ports/egiro-bank/port.ts';
+import { countParkedNotices } from '../../webhooks/party-notice.store.ts';
+import { lockAccounts } from '../bills/public.ts';
+import { moveGiroRequest } from './apply.ts';
+import {
+  type BankRequest,
+  findAuthorisation,
+  findBankRequest,
+  listOverdueRequests,
+  listUnsentTerminations,
+  noteBankRequest,
+} from './authorisation.store.ts';
+import { resumeSuspended, startDeductions } from './deduct.ts';
+import {
+  countUnsentDeductions,
+  findDeduction,
+  listDeductionsToSend,
+  markDeductionSent,
+  type StoredDeduction,
+} from './deduction.store.ts';
+import { returnDeduction, settleEgiroNotice } from './settle-notice.ts';
+
+const EVERY_MS = 5_000;
+const MINUTE = 60_000;
+const AT_ONCE = 100;
+/** The bank knows a copy by its reference. */
+const SEND_AGAIN_AFTER = 60 * MINUTE;
+
+const unsent = {
+  name: 'portal_giro_deductions_unsent',
+  help: 'Deductions that the bank has not confirmed ten minutes after they began; alert above 0. NaN: not looked yet',
+};
+const parked = {
+  name: 'portal_egiro_notices_parked',
+  help: 'Notices of the bank that contradict what is known and wait for staff; alert above 0. NaN: not looked yet',
+};
+const sweptAt = {
+  name: 'portal_giro_swept_timestamp_seconds',
+  help: 'When GIRO was last looked through to the end; alert when older than ten minutes',
+};
+
+export interface GiroSweepParts extends Pick<Deps, 'db' | 'clock' | 'egiroBank' | 'metrics'> {
+  readonly log: Pick<Deps['log'], 'error'>;
+}
+
+/** Looks once, at bills and all. */
+export async function sweepGiro(parts: GiroSweepParts): Promise<void> {
+  await resumeSuspended(parts);
+  await startDeductions(parts);
+  await attendRequests(parts);
+}
+
+/** Everything that the bank is to be asked or told. */
+async function attendRequests(parts: GiroSweepParts): Promise<void> {
+  await whileReachable(parts, endOverdue);
+  const { egiroBank: bank } = parts;
+  if (bank === null) return;
+  await whileReachable(parts, () => sendTerminations(parts, bank));
+  await whileReachable(parts, () => sendDeductions(parts, bank));
+}
+
+async function whileReachable(
+  parts: GiroSweepParts,
+  run: (parts: GiroSweepParts) => Promise<void>,
+): Promise<void> {
+  try {
+    await run(parts);
+  } catch (error) {
+    if (!(error instanceof EgiroBankUnavailable)) throw error;
+    parts.log.error({ job: 'giro', reason: error.message }, 'the bank cannot be reached');
+  }
+}
+
+/** The bank has the last word on a request whose time is over; one that it does not know was never answered. */
+async function endOverdue(parts: GiroSweepParts): Promise<void> {
+  const { db, clock, egiroBank } = parts;
+  const now = clock.now();
+  const overdue = await listOverdueRequests(db, { now, askedBefore: now - MINUTE, limit: AT_ONCE });
+  for (const request of overdue) {
+    await noteBankRequest(db, request, { askedAt: now });
+    const answer = egiroBank === null ? null : await askBank(egiroBank, request);
+    const notice = toNotice(request, answer, now);
+    if (notice === null) await endUnanswered(parts, request);
+    else await settleEgiroNotice(parts, notice);
+  }
+}
+
+async function askBank(bank: EgiroBank, { requestId }: BankRequest): Promise<BankAnswer | null> {
+  try {
+    return await bank.findRequest(requestId);
+  } catch (error) {
+    if (error instanceof EgiroOrderRejected) return null;
+    throw error;
+  }
+}
+
+/** @returns null where the bank has no end of it yet: the time is over */
+function toNotice(request: BankRequest, answer: BankAnswer | null, now: number): EgiroNotice | null {
+  const { requestId: txn_ref_no, reference: dda_ref_no, state } = request;
+  const common = { at: instantText(now), txn_ref_no, dda_ref_no };
+  const event_id = `asked-${txn_ref_no}-${now}`;
+  switch (answer?.state) {
+    case 'completed':
+      return {
+        ...common,
+        event_id,
+        event: 'completed',
+        limit: answer.limit,
+        ...(answer.lastFour !== null && { last_four: answer.lastFour }),
+      };
+    case 'failed':
+      return { ...common, event_id, event: 'failed', reason: answer.reason };
+    case 'approved':
+      // Its confirmation has 48 hours more, once.
+      return state === 'PENDING_SETUP_EGIRO' ? null : { ...common, event_id, event: 'approved' };
+    default:
+      return null;
+  }
+}
+
+async function endUnanswered({ db, clock }: GiroSweepParts, seen: BankRequest): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    await lockAccounts(tx, [seen.accountId]);
+    const request = await findBankRequest(tx, seen.requestId);
+    const authorisation = await findAuthorisation(tx, seen.reference);
+    // Answered meanwhile.
+    if (authorisation === null || request?.state !== seen.state) return;
+    const now = clock.now();
+    const to = seen.state === 'PENDING_SETUP_EGIRO' ? 'FAILED_SETUP' : 'INCOMPLETE_FLOW';
+    await moveGiroRequest(tx, request, authorisation, { to, at: now, now, by: { actor: 'portal' } });
+  });
+}
+
+async function sendTerminations({ db, clock, log }: GiroSweepParts, bank: EgiroBank): Promise<void> {
+  for (const request of await listUnsentTerminations(db, AT_ONCE)) {
+    const { requestId: txnRefNo, reference: ddaRefNo } = request;
+    try {
+      await bank.endPaper({ txnRefNo, ddaRefNo });
+    } catch (error) {
+      if (!(error instanceof EgiroOrderRejected)) throw error;
+      log.error(
+        { job: 'giro', reference: txnRefNo, reason: error.message },
+        'the bank rejected a termination',
+      );
+      await settleEgiroNotice(
+        { db, clock },
+        {
+          event_id: `rejected-${txnRefNo}`,
+          event: 'failed',
+          at: instantText(clock.now()),
+          txn_ref_no: txnRefNo,
+          reason: 'FAIL',
+        },
+      );
+      continue;
+    }
+    await noteBankRequest(db, request, { sentAt: clock.now() });
+  }
+}
+
+async function sendDeductions({ db, clock, log }: GiroSweepParts, bank: EgiroBank): Promise<void> {
+  const sentBefore = clock.now() - SEND_AGAIN_AFTER;
+  for (const deduction of await listDeductionsToSend(db, { sentBefore, limit: AT_ONCE })) {
+    const { reference, ddaRefNo, bankCode, amount, dueOn } = deduction;
+    try {
+      await bank.deduct({ reference, ddaRefNo, bankCode, amount, dueOn });
+    } catch (error) {
+      if (!(error instanceof EgiroOrderRejected)) throw error;
+      log.error({ job: 'giro', reference, reason: error.message }, 'the bank rejected a deduction');
+      await returnRejected({ db, clock }, deduction);
+      continue;
+    }
+    await markDeductionSent(db, deduction, clock.now());
+  }
+}
+
+async function returnRejected(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { accountId, reference }: StoredDeduction,
+): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    await lockAccounts(tx, [accountId]);
+    const deduction = await findDeduction(tx, reference);
+    if (deduction !== null) await returnDeduction(tx, deduction, 'BANK_ERROR', clock.now());
+  });
+}
+
+export function startGiroSweep(parts: GiroSweepParts): Loop {
+  const state = { unsent: Number.NaN, parked: Number.NaN, sweptAt: 0 };
+  parts.metrics?.gauge(unsent, () => state.unsent);
+  parts.metrics?.gauge(parked, () => state.parked);
+  parts.metrics?.gauge(sweptAt, () => state.sweptAt);
+  let billsAt = Number.NEGATIVE_INFINITY;
+  const work = async () => {
+    const now = parts.clock.now();
+    // All bills of six days are looked at: once a minute is soon enough, and at once when the clock has moved.
+    const isTime = Math.abs(now - billsAt) >= MINUTE;
+    if (isTime) billsAt = now;
+    await (isTime ? sweepGiro(parts) : attendRequests(parts));
+    state.unsent = await countUnsentDeductions(parts.db, now - 10 * MINUTE);
+    state.parked = await countParkedNotices(parts.db, 'egiro');
+    state.sweptAt = now / 1_000;
+    return undefined;
+  };
+  return startLoop('giro', EVERY_MS, work, parts.log);
+}

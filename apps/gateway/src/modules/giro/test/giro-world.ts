@@ -1,0 +1,227 @@
+/** The demo world with banks that a test answers for, and the calls of GIRO. */
+import type { Input, Output } from '@portal/contract';
+import type { errorCatalogue } from '@portal/contract/errors';
+import type { EgiroNotice } from '@portal/contract/giro/egiro-webhook.rest';
+import type { GiroRecord, GiroStatusReply } from '@portal/contract/giro/giro.rest';
+import { headers, restPaths } from '@portal/contract/http';
+import { type SgDay, startOfSgDay } from '@portal/domain/sg-time';
+import { expect } from 'vitest';
+import { findViolations, moneyRules } from '../../../db/invariants.ts';
+import {
+  type AuthorisationOrder,
+  type BankAnswer,
+  type DeductionOrder,
+  type EgiroBank,
+  EgiroBankUnavailable,
+  EgiroOrderRejected,
+} from '../../../ports/egiro-bank/port.ts';
+import { openTestWorld, type TestWorldOptions } from '../../../test/test-world.ts';
+import { computeSignature } from '../../../webhooks/signature.rules.ts';
+import { sweepGiro } from '../sweep.ts';
+
+const SECRET = 'the-secret-of-the-banks-of-egiro-in-tests';
+export const MEI_LIN = 'meilin@example.com';
+export const BERNARD = 'bernard@example.com';
+export const HALIM = 'halim@example.com';
+/** Mei Lin's one account: without GIRO, with a bill to pay. */
+export const HOME = { accountNo: '8934521670', accountId: 100_101 };
+/** Bernard's: active eGIRO; Halim's: active paper GIRO on each system, a form that is with the bank, and so on. */
+export const ACTIVE = { accountNo: '8934530026', accountId: 100_202 };
+export const PAPER = { accountNo: '8934640011', accountId: 101_201 };
+export const PAPER_MSSL = { accountNo: '8934640029', accountId: 101_202 };
+export const FORM_SENT = { accountNo: '8934640061', accountId: 101_206 };
+export const ENDED = { accountNo: '8934640037', accountId: 101_203 };
+export const CARD = { accountNo: '8934640045', accountId: 101_204 };
+export const REFUSED = { accountNo: '8934640053', accountId: 101_205 };
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+const DBS = { bank_code: 'DBSSSGSGXXX', bank_name: 'DBS/POSB', bank_segment: 'RETAIL' } as const;
+
+type Told = Omit<EgiroNotice, 'event_id' | 'at'> & { readonly event_id?: string; readonly at?: string };
+
+export async function openGiroWorld(options: TestWorldOptions = {}) {
+  const bank = {
+    isDown: false,
+    rejects: false,
+    started: [] as AuthorisationOrder[],
+    ended: [] as { txnRefNo: string; ddaRefNo: string }[],
+    deductions: [] as DeductionOrder[],
+    answers: new Map<string, BankAnswer>(),
+    unavailable: [] as { bankCode: string; segment: 'RETAIL' | 'CORPORATE' }[],
+    redirectUrl: (order: AuthorisationOrder) => `https://bank.example/pages/${order.txnRefNo}`,
+  };
+  const take = async (run: () => void) => {
+    if (bank.isDown) throw new EgiroBankUnavailable('down');
+    if (bank.rejects) throw new EgiroOrderRejected('status 422');
+    run();
+  };
+  const egiroBank: EgiroBank = {
+    async listUnavailable() {
+      await take(() => undefined);
+      return bank.unavailable;
+    },
+    async startRequest(order) {
+      await take(() => bank.started.push(order));
+      return { redirectUrl: bank.redirectUrl(order) };
+    },
+    async findRequest(txnRefNo) {
+      await take(() => undefined);
+      return bank.answers.get(txnRefNo) ?? null;
+    },
+    endPaper: (order) => take(() => bank.ended.push(order)),
+    deduct: (order) => take(() => bank.deductions.push(order)),
+  };
+  const world = await openTestWorld({
+    ...options,
+    settings: { EGIRO_SECRETS: SECRET, ...options.settings },
+    egiroBank,
+  });
+  const { app, db, clock } = world;
+  let events = 0;
+
+  async function rest<Answer>(method: 'GET' | 'POST', url: string, email: string | null, payload?: unknown) {
+    const response = await app.inject({
+      method,
+      url,
+      headers: email === null ? {} : { authorization: `Bearer ${await world.tokenFor(email)}` },
+      ...(payload !== undefined && { payload: payload as object }),
+    });
+    const body = response.json() as Answer & { error?: { code: keyof typeof errorCatalogue } };
+    return { status: response.statusCode, body, code: body.error?.code };
+  }
+
+  return {
+    ...world,
+    bank,
+    rest,
+
+    async keyed<Name extends 'giro:giroStatusRetrieval' | 'giro:terminate' | 'giro:deductions'>(
+      name: Name,
+      input: Input<Name>,
+      email: string,
+    ) {
+      const answer = (await world.call(email, { [name]: input })).answers[name];
+      return {
+        data: answer && 'data' in answer ? (answer.data as Output<Name>) : undefined,
+        code: answer && 'error' in answer ? answer.error.code : undefined,
+      };
+    },
+
+    list: async (accountNo = HOME.accountNo, email = MEI_LIN) =>
+      (await rest<GiroRecord[]>('GET', `${restPaths.giroDetails}?account_numbers=${accountNo}`, email)).body,
+
+    setUp: (over: object = {}, email = MEI_LIN) =>
+      rest<{ status: string; redirect_url: string; dda_ref_no: string; txn_ref_no: string }>(
+        'POST',
+        restPaths.giroSetup,
+        email,
+        { ...DBS, account_number: HOME.accountNo, channel: 'UPORTAL', ...over },
+      ),
+
+    terminate: (egiro_id: string, account_number = ACTIVE.accountNo, email = BERNARD) =>
+      rest<{ status: string; redirect_url: string; dda_ref_no: string; txn_ref_no: string }>(
+        'POST',
+        restPaths.giroTermination,
+        email,
+        { egiro_id, account_number, channel: 'UPORTAL' },
+      ),
+
+    status: (refs: { dda_ref_no: string; txn_ref_no: string }, email = MEI_LIN) =>
+      rest<GiroStatusReply>(
+        'GET',
+        `${restPaths.giroStatus}?dda_ref_no=${refs.dda_ref_no}&txn_ref_no=${refs.txn_ref_no}&status=success`,
+        email,
+      ),
+
+    eligibility: async (accountNos: readonly string[], email = MEI_LIN) =>
+      (
+        await rest<{ account_number: string; giro_setup_status: string }[]>(
+          'POST',
+          restPaths.giroEligibility,
+          email,
+          { account_numbers: accountNos },
+        )
+      ).body.map(({ giro_setup_status }) => giro_setup_status),
+
+    /** As the bank tells it. */
+    async tell(told: Told, secret = SECRET) {
+      events += 1;
+      const at = told.at ?? new Date(clock.now()).toISOString();
+      const body = JSON.stringify({ event_id: `event-${events}`, ...told, at });
+      const timestamp = String(Math.floor(clock.now() / 1000));
+      const reply = await app.inject({
+        method: 'POST',
+        url: restPaths.egiroWebhook,
+        remoteAddress: `10.8.${Math.floor(events / 250)}.${events % 250}`,
+        headers: {
+          'content-type': 'application/json',
+          [headers.webhookTimestamp]: timestamp,
+          [headers.webhookSignature]: computeSignature(secret, timestamp, body),
+        },
+        payload: body,
+      });
+      return reply.statusCode;
+    },
+
+    sweep: () => sweepGiro({ db, clock, egiroBank, log: { error() {} } }),
+
+    /** @param hour of that day in Singapore */
+    goTo(day: SgDay | string, hour = 0.5) {
+      clock.shift(startOfSgDay(day as SgDay) + hour * HOUR - clock.now());
+    },
+
+    statusOf: async (accountId: number) =>
+      (
+        await db
+          .selectFrom('directDebit')
+          .select('status')
+          .where('accountId', '=', accountId)
+          .orderBy('debitId')
+          .execute()
+      ).map(({ status }) => status),
+
+    notices: async () =>
+      (
+        await db
+          .selectFrom('partyNotice')
+          .select(['event', 'outcome', 'reason'])
+          .where('party', '=', 'egiro')
+          .orderBy('receivedAt')
+          .orderBy('eventId')
+          .execute()
+      ).map(({ event, outcome, reason }) => `${event} ${outcome}${reason === null ? '' : ` ${reason}`}`),
+
+    deductions: (accountId: number) =>
+      db
+        .selectFrom('giroDeduction')
+        .select(['reference', 'billId', 'attempt', 'amountCents as amount', 'status', 'reason', 'orderedOn'])
+        .where('accountId', '=', accountId)
+        .orderBy('orderedAt')
+        .execute(),
+
+    async balance(accountId: number): Promise<number> {
+      const { sum } = await db
+        .selectFrom('ledgerEntry')
+        .select(({ fn }) => fn.sum<number>('amountCents').as('sum'))
+        .where('accountId', '=', accountId)
+        .executeTakeFirstOrThrow();
+      return Number(sum);
+    },
+
+    history: async (requestId: string) =>
+      (
+        await db
+          .selectFrom('customerRequestEvent')
+          .select(['what', 'actor'])
+          .where('requestId', '=', requestId)
+          .orderBy('eventNo')
+          .execute()
+      ).map(({ what, actor }) => `${what} by ${actor}`),
+
+    async expectSoundBooks() {
+      expect(await findViolations(db, moneyRules, clock.now())).toEqual([]);
+    },
+  };
+}
+
+export type GiroWorld = Awaited<ReturnType<typeof openGiroWorld>>;

@@ -1,0 +1,136 @@
+/** The banks of eGIRO over HTTP: one signed POST for each order and question. */
+
+import type { Clock } from '@portal/domain/clock';
+import { bankSegments } from '@portal/domain/giro/giro-request';
+import { giroFailures } from '@portal/domain/giro/giro-status';
+import { cents } from '@portal/domain/money';
+import { instantText } from '@portal/domain/sg-time';
+import * as z from 'zod/mini';
+import type { Config } from '../../config.ts';
+import { isRejection, signedPost } from '../signed-post.ts';
+import { type BankAnswer, type EgiroBank, EgiroBankUnavailable, EgiroOrderRejected } from './port.ts';
+
+const unavailable = z.object({
+  unavailable: z.array(z.object({ bank_code: z.string(), bank_segment: z.enum(bankSegments) })),
+});
+const started = z.object({ redirect_url: z.string().check(z.maxLength(2_048)) });
+const found = z.discriminatedUnion('state', [
+  z.object({ state: z.enum(['open', 'submitted', 'approved']) }),
+  z.object({
+    state: z.literal('completed'),
+    last_four: z.nullable(z.string().check(z.regex(/^\d{4}$/))),
+    limit: z.nullable(z.int().check(z.gte(1))),
+  }),
+  z.object({ state: z.literal('failed'), reason: z.enum(giroFailures) }),
+]);
+
+type Settings = Pick<Config, 'EGIRO_URL' | 'EGIRO_SECRETS' | 'EGIRO_REDIRECT_ORIGINS'>;
+
+/** @returns null without an address: eGIRO cannot be set up, deductions wait */
+export function createEgiroBank(
+  { EGIRO_URL, EGIRO_SECRETS, EGIRO_REDIRECT_ORIGINS }: Settings,
+  clock: Clock,
+): EgiroBank | null {
+  const [secret] = EGIRO_SECRETS;
+  if (EGIRO_URL === undefined || secret === undefined) return null;
+  const origins = EGIRO_REDIRECT_ORIGINS.length > 0 ? EGIRO_REDIRECT_ORIGINS : [new URL(EGIRO_URL).origin];
+
+  async function post(path: string, content: unknown): Promise<{ status: number; text: string }> {
+    const answer = await signedPost({
+      url: `${EGIRO_URL}${path}`,
+      secret: secret ?? '',
+      now: clock.now(),
+      content,
+    }).catch((error: Error) => {
+      throw new EgiroBankUnavailable(error.message);
+    });
+    const { status } = answer;
+    if (isRejection(status) && status !== 404) throw new EgiroOrderRejected(`status ${status}`);
+    if ((status < 200 || status > 299) && status !== 404) throw new EgiroBankUnavailable(`status ${status}`);
+    return answer;
+  }
+
+  /** A 404 is no answer to an order. */
+  async function order<Answer>(
+    path: string,
+    content: unknown,
+    schema: z.ZodMiniType<Answer>,
+  ): Promise<Answer> {
+    const { status, text } = await post(path, content);
+    if (status === 404) throw new EgiroBankUnavailable('status 404');
+    return readAnswer(text, schema);
+  }
+
+  return {
+    async listUnavailable() {
+      const answer = await order('/banks', {}, unavailable);
+      return answer.unavailable.map(({ bank_code, bank_segment }) => ({
+        bankCode: bank_code,
+        segment: bank_segment,
+      }));
+    },
+    async startRequest(request) {
+      const { redirect_url } = await order(
+        '/requests',
+        {
+          txn_ref_no: request.txnRefNo,
+          dda_ref_no: request.ddaRefNo,
+          request_type: request.requestType,
+          bank_code: request.bankCode,
+          bank_segment: request.segment,
+          bill_reference: request.accountNo,
+          payer: request.holder,
+          return_url: request.returnUrl,
+          expires_at: instantText(request.expiresAt),
+        },
+        started,
+      );
+      // The browser follows it, so it is held to the origins of the settings (T3).
+      if (!isOfOrigins(redirect_url, origins)) throw new EgiroOrderRejected('address of another origin');
+      return { redirectUrl: redirect_url };
+    },
+    async findRequest(txnRefNo) {
+      const { status, text } = await post('/requests/find', { txn_ref_no: txnRefNo });
+      return status === 404 ? null : toAnswer(readAnswer(text, found));
+    },
+    async endPaper({ txnRefNo, ddaRefNo }) {
+      await order('/terminations', { txn_ref_no: txnRefNo, dda_ref_no: ddaRefNo }, z.unknown());
+    },
+    async deduct({ reference, ddaRefNo, bankCode, amount, dueOn }) {
+      await order(
+        '/deductions',
+        {
+          payment_order: reference,
+          dda_ref_no: ddaRefNo,
+          bank_code: bankCode,
+          amount,
+          currency: 'SGD',
+          due_on: dueOn,
+        },
+        z.unknown(),
+      );
+    },
+  };
+}
+
+function isOfOrigins(address: string, origins: readonly string[]): boolean {
+  const url = URL.parse(address);
+  return url !== null && origins.includes(url.origin) && url.username === '' && url.password === '';
+}
+
+function readAnswer<Answer>(text: string, schema: z.ZodMiniType<Answer>): Answer {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    throw new EgiroBankUnavailable('an answer that cannot be read');
+  }
+}
+
+const toAnswer = (answer: z.output<typeof found>): BankAnswer =>
+  answer.state === 'completed'
+    ? {
+        state: 'completed',
+        lastFour: answer.last_four,
+        limit: answer.limit === null ? null : cents(answer.limit),
+      }
+    : answer;

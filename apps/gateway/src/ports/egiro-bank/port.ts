@@ -1,0 +1,63 @@
+/**
+ * The banks of eGIRO behind the one address of the scheme. The outcome of an order comes later, by a signed webhook;
+ * an answer here says only that the bank has it. Knows neither account nor ledger.
+ */
+import type { BankSegment, GiroRequestType } from '@portal/domain/giro/giro-request';
+import type { GiroFailure } from '@portal/domain/giro/giro-status';
+import type { Cents } from '@portal/domain/money';
+import type { SgDay } from '@portal/domain/sg-time';
+
+/** A request that the customer answers at the bank. */
+export interface AuthorisationOrder {
+  /** Of the request: an order under a known number is the same order. */
+  readonly txnRefNo: string;
+  readonly ddaRefNo: string;
+  readonly requestType: GiroRequestType;
+  /** Null: the bank is known by the authorisation alone. */
+  readonly bankCode: string | null;
+  readonly segment: BankSegment;
+  /** The utilities account, as the bank's page shows it. */
+  readonly accountNo: string;
+  readonly holder: string;
+  /** Where the bank sends the customer afterwards. */
+  readonly returnUrl: string;
+  /** When the bank's page closes. */
+  readonly expiresAt: number;
+}
+
+/** A bank's record of a request. */
+export type BankAnswer =
+  | { readonly state: 'open' | 'submitted' | 'approved' }
+  | { readonly state: 'completed'; readonly lastFour: string | null; readonly limit: Cents | null }
+  | { readonly state: 'failed'; readonly reason: GiroFailure };
+
+export interface DeductionOrder {
+  readonly reference: string;
+  readonly ddaRefNo: string;
+  readonly bankCode: string | null;
+  readonly amount: Cents;
+  readonly dueOn: SgDay;
+}
+
+/** The order may or may not have arrived; the same one may be sent again. */
+export class EgiroBankUnavailable extends Error {
+  override name = 'EgiroBankUnavailable';
+}
+
+/** The bank does not take this order; others are not concerned. */
+export class EgiroOrderRejected extends Error {
+  override name = 'EgiroOrderRejected';
+}
+
+/** All throw EgiroBankUnavailable; orders throw EgiroOrderRejected too. */
+export interface EgiroBank {
+  /** Banks that take no requests now. */
+  listUnavailable(): Promise<readonly { readonly bankCode: string; readonly segment: BankSegment }[]>;
+  /** @returns the bank's page, of an origin that the settings allow */
+  startRequest(order: AuthorisationOrder): Promise<{ readonly redirectUrl: string }>;
+  /** @returns null when the bank does not know the request */
+  findRequest(txnRefNo: string): Promise<BankAnswer | null>;
+  /** Asks the bank to end an authorisation on paper, without the customer. */
+  endPaper(order: { readonly txnRefNo: string; readonly ddaRefNo: string }): Promise<void>;
+  deduct(order: DeductionOrder): Promise<void>;
+}

@@ -1,0 +1,306 @@
+/** Every word of the GIRO and eGIRO pages. Texts of S2 §4, §5 and §8 are exact; those of the state machine stand in the domain. */
+import type { DeductionStatus, ReturnReason } from '@portal/domain/giro/giro-deduction';
+import type { GiroRequestType } from '@portal/domain/giro/giro-request';
+import type { GiroStatus, GiroType } from '@portal/domain/giro/giro-status';
+import { type Cents, formatSgd } from '@portal/domain/money';
+import { formatDay, formatDayOfYear, formatTime, type SgDay, toSgDay } from '@portal/domain/sg-time';
+
+const types: Readonly<Record<GiroType, string>> = { EGIRO: 'eGIRO', PAPER_GIRO: 'Paper GIRO' };
+
+const notes: Readonly<Record<Exclude<GiroStatus, 'TERMINATED' | 'PENDING_TERMINATION'>, string>> = {
+  ACTIVE: 'Each bill is deducted on its due date',
+  SUSPENDED: 'Nothing is deducted. Pay yourself for now',
+  PENDING_SETUP: 'Waiting for you at your bank',
+  PENDING_APPROVAL_SETUP: 'Your bank answers within 48 hours',
+  PENDING_SETUP_EGIRO: 'Approved. Your bank confirms it within 48 hours',
+  PENDING_SETUP_PGIRO: 'Your form is with your bank',
+  PENDING_APPROVAL_TERMINATION: 'Ending. Your bank answers within 48 hours',
+};
+
+const deductionStates: Readonly<Record<DeductionStatus, string>> = {
+  IN_PROGRESS: 'In progress',
+  PAID: 'Paid',
+  RETURNED: 'Returned',
+};
+
+const reasons: Readonly<Record<ReturnReason, string>> = {
+  ABOVE_LIMIT: 'above your limit at the bank',
+  INSUFFICIENT_FUNDS: 'not enough money in the account',
+  ACCOUNT_CLOSED: 'the bank account is closed',
+  NOT_AUTHORISED: 'the bank has no authorisation',
+  BANK_ERROR: 'the bank could not carry it out',
+};
+
+const resultTitles: Readonly<Record<GiroRequestType, Readonly<Record<string, string>>>> = {
+  CREATION: {
+    'in-progress': 'Application in Progress',
+    successful: 'Application Successful',
+    unsuccessful: 'Application Unsuccessful',
+  },
+  CANCELLATION: {
+    'in-progress': 'Termination in Progress',
+    successful: 'Termination Successful',
+    unsuccessful: 'Termination Unsuccessful',
+  },
+};
+
+const instantText = (instant: string): string => {
+  const at = Date.parse(instant);
+  return `${formatDay(toSgDay(at))}, ${formatTime(at)}`;
+};
+
+export const copy = {
+  services: 'Services',
+  giro: 'GIRO',
+  about: 'About eGIRO',
+  setUp: 'Set up eGIRO',
+  paperType: types.PAPER_GIRO,
+  typeOf: (type: GiroType) => types[type],
+  ending: (bank: string, lastFour: string) => (lastFour === '' ? bank : `${bank} ending ${lastFour}`),
+  page: {
+    loading: 'Loading your GIRO arrangements',
+    failedHeading: 'We cannot show your GIRO just now',
+    list: 'GIRO of your accounts',
+    account: 'Account',
+    bank: 'Bank',
+    status: 'Status',
+    none: 'Not set up',
+    noneBank: 'Paid by hand',
+    noneNote: 'No GIRO. You pay each bill yourself',
+    byCard: 'Paid by recurring card',
+    byCardNote: 'Each bill is charged to your card',
+    cardPending: 'Your recurring credit card application is pending.',
+    /** S2 §6. */
+    notForAccount: 'This feature is currently not available for this utilities account.',
+    noneInactive: 'No GIRO, account inactive',
+    notes,
+    ending: 'Ending. Up to 2 working days',
+    endingAtBank: notes.PENDING_SETUP,
+    ended: (on: SgDay | null, isInactive: boolean) =>
+      [on === null ? 'Ended' : `Ended ${formatDay(on)}`, isInactive && 'account inactive']
+        .filter(Boolean)
+        .join(', '),
+    deducted: (amount: Cents, on: SgDay) => `${formatSgd(amount)} on ${formatDay(on)}`,
+    running: 'A deduction is running',
+    setUp: 'Set up eGIRO',
+    setUpFor: (accountNo: string) => `Set up eGIRO for account ${accountNo}`,
+    manage: 'Manage Preference',
+    manageFor: (accountNo: string) => `Manage Preference of account ${accountNo}`,
+    view: 'View request',
+    viewFor: (accountNo: string) => `View request of account ${accountNo}`,
+    more: (shown: number) =>
+      `The first ${shown} accounts are shown. Choose another premises to see its accounts first.`,
+    /** Visual 40, S2 §6. */
+    hours: 'Paper GIRO can be ended online from 8am to 6pm daily, and not while a deduction is running.',
+    empty: 'There is no account here that GIRO can pay.',
+  },
+  next: {
+    title: 'NEXT DEDUCTION',
+    on: 'On',
+    from: (bank: string) => `from ${bank}`,
+    due: 'Bill due: we deduct',
+    by: (day: SgDay) => `By ${formatDayOfYear(day)}`,
+    again: 'If it fails, we try once more',
+    first: 'The first try came back',
+    second: 'We try once more',
+    after: 'After',
+    self: 'You get a message and pay yourself',
+    several: (count: number) =>
+      count === 1 ? 'One more account follows.' : `${count} more accounts follow.`,
+  },
+  offer: {
+    title: 'Let another account pay itself',
+    firstTitle: 'Let your bills pay themselves',
+    text: 'Approve once at your bank. About five minutes.',
+    about: 'About eGIRO',
+  },
+  paper: {
+    title: 'GIRO on paper',
+    text: 'Print the form, sign it and send it to us.',
+    account: 'For account',
+    get: 'Download GIRO form',
+    /** S2 §8, as it is spelt there. */
+    failedTitle: 'Error',
+    failed: 'An unexpected error has occured. Please try again later.',
+    close: 'Close',
+    file: (accountNo: string) => `GIRO-form-${accountNo}.pdf`,
+  },
+  manage: {
+    legend: (accountNo: string) => `Preference of account ${accountNo}`,
+    change: 'Change bank',
+    changeText: 'Set up eGIRO with another bank. This one stays until the new one is active.',
+    terminate: 'Terminate',
+    terminateText: {
+      bank: 'You confirm it at your bank. Bills are then yours to pay by the due date.',
+      portal: 'Processing takes up to 2 working days. Bills are then yours to pay by the due date.',
+      /** Readings §1. */
+      hours: 'This service is available from 8am to 6pm daily.',
+    },
+    continue: 'Continue',
+    close: 'Close',
+    confirmTitle: 'Terminate GIRO',
+    question: 'Do you wish to proceed with the request?',
+    account: 'Account',
+    bank: 'Bank',
+    type: 'Type',
+    atBank: 'Your bank opens in a window of its own, where you confirm it.',
+    onPaper: 'Processing takes up to 2 working days.',
+    proceed: 'Proceed',
+    back: 'Go back',
+    /** S2 §8. */
+    done: 'Your request for GIRO termination has been submitted.',
+    failed: 'Your request has not been submitted, please try again.',
+  },
+  deductions: {
+    title: 'Deductions',
+    loading: 'Loading deductions',
+    failedHeading: 'We cannot show the deductions just now',
+    none: 'Nothing has been deducted yet.',
+    state: (status: DeductionStatus) => deductionStates[status],
+    reason: (reason: ReturnReason) => reasons[reason],
+    again: (on: SgDay) => `Tried once more on ${formatDay(on)}`,
+    second: 'Second try',
+  },
+  older: {
+    lead: 'GIRO pays each bill from your bank account on its due date.',
+    from: (day: SgDay) => `Since ${formatDay(day)}`,
+    pilot: 'Try eGIRO',
+    terminateFor: (accountNo: string) => `Terminate GIRO of account ${accountNo}`,
+  },
+  state: {
+    none: 'Not set up for this account',
+    noneOfSeveral: 'Not set up for these accounts',
+    active: (count: number, all: number) => (all === 1 ? 'Active' : `Active for ${count} of ${all} accounts`),
+  },
+  egiro: {
+    /** S2 §8. */
+    noAccount: {
+      title: 'Unable to proceed',
+      text: 'We are unable to proceed with your GIRO application. Please contact us via our online webform if you require assistance.',
+      contact: 'Contact Us',
+      close: 'Close',
+    },
+    setup: {
+      title: 'Which account, from which bank?',
+      loading: 'Loading accounts and banks',
+      failedHeading: 'We cannot show accounts and banks just now',
+      account: 'Utilities account',
+      more: (count: number) => (count === 1 ? 'Show 1 more account' : `Show ${count} more accounts`),
+      inactive: (address: string) => (address === '' ? 'Inactive' : `${address}, Inactive`),
+      replaces: (address: string, type: GiroType, bank: string) =>
+        [address, `Replaces ${type === 'EGIRO' ? 'eGIRO' : 'paper GIRO'}, ${bank}`]
+          .filter(Boolean)
+          .join('. '),
+      type: 'Type of bank account',
+      types: {
+        RETAIL: { title: 'Personal', text: 'In your own name' },
+        CORPORATE: { title: 'Company', text: 'Two people may have to approve' },
+      },
+      bank: 'Bank',
+      /** Readings §1. */
+      required: (label: string) => `${label} is a required field`,
+      panel: 'YOUR eGIRO',
+      pays: (bank: string, accountNo: string) => `${bank} pays ${accountNo}`,
+      yourBank: 'Your bank',
+      yourAccount: 'your account',
+      starts: 'Starts',
+      startsText: 'After your bank’s approval',
+      deducted: 'Deducted',
+      deductedText: 'On each bill’s due date',
+      fails: 'If it fails',
+      failsText: 'Once more within 5 days',
+      before: 'Bills due before that',
+      beforeText: 'Pay them yourself',
+      note: {
+        RETAIL:
+          'You have 20 minutes to approve at the bank. No account number is typed here; your bank knows it.',
+        CORPORATE:
+          'You and a second person have 48 hours to approve at the bank. No account number is typed here; your bank knows it.',
+      },
+      continue: (bank: string | null) => `Continue at ${bank ?? 'your bank'}`,
+      cancel: 'Cancel',
+    },
+    session: {
+      title: 'Continue at your bank',
+      /** Readings §20. */
+      text: 'Please complete your application in the pop-up window. Do not navigate away from this page.',
+      cancel: 'Cancel',
+    },
+    status: {
+      page: 'eGIRO result',
+      loading: 'Asking for the result',
+      failedHeading: 'We cannot show the result just now',
+      unknown: 'We cannot find this application',
+      unknownText: 'The link may be old or mistyped. Your GIRO page shows what is true now.',
+      titles: resultTitles,
+      atBank: (until: string | null) =>
+        until === null
+          ? 'Your bank waits for your approval.'
+          : `Your bank waits for your approval until ${until}.`,
+      inProgress: {
+        CREATION:
+          'Your bank has your approval request. Personal accounts: a few minutes. Companies: up to 48 hours.',
+        CANCELLATION: 'Your bank has your request to end this GIRO. It answers within 48 hours.',
+      },
+      paperEnding: 'Processing takes up to 2 working days.',
+      successful: {
+        CREATION: (bank: string) => `${bank} pays this account from the next due date on.`,
+        CANCELLATION: 'Nothing more is deducted. Bills are yours to pay by the due date.',
+      },
+      until: instantText,
+      account: 'Account',
+      bank: 'Bank',
+      reference: 'Reference',
+      first: 'First deduction',
+      continue: (bank: string) => `Continue at ${bank}`,
+      again: 'Submit Again',
+      applyNew: 'Apply new eGIRO',
+      toGiro: 'Go to GIRO',
+    },
+    unavailable: {
+      title: 'Unable to Proceed',
+      loading: 'Checking your accounts',
+      failedHeading: 'We cannot check your accounts just now',
+      texts: {
+        'earlier-request': 'You have an earlier GIRO request in progress.',
+        'pending-recurring': 'Your recurring credit card application is pending.',
+      },
+      toGiro: 'Go to GIRO',
+      toHome: 'Back to Home',
+      another: 'Apply for another account',
+    },
+  },
+  request: {
+    title: (type: GiroRequestType, bank: string) =>
+      type === 'CREATION' ? `GIRO with ${bank}` : `End GIRO with ${bank}`,
+    pill: { 'in-progress': 'In progress', successful: 'Successful', unsuccessful: 'Unsuccessful' },
+    result: 'See the result',
+    waits: (by: SgDay | null) =>
+      by === null ? 'Your bank answers' : `Your bank answers by ${formatDay(by)}`,
+    steps: {
+      requested: 'Requested',
+      approved: 'Approved at the bank',
+      confirmed: { CREATION: 'Active', CANCELLATION: 'Ended' },
+      failed: 'Not successful',
+    },
+    type: 'Kind',
+    bank: 'Bank',
+    reference: 'GIRO reference',
+    events: {
+      PENDING_SETUP: 'Requested, sent to the bank',
+      PENDING_SETUP_PGIRO: 'Form received',
+      PENDING_APPROVAL_SETUP: 'First approval at the bank',
+      PENDING_SETUP_EGIRO: 'Approved at the bank',
+      ACTIVE: 'Confirmed by the bank: active',
+      PENDING_TERMINATION: 'Asked to end',
+      PENDING_APPROVAL_TERMINATION: 'First approval at the bank',
+      TERMINATED: 'Ended',
+      REJECTED_SETUP: 'Refused by the bank',
+      FAILED_SETUP: 'Not set up',
+      INTERNAL_ERROR: 'The bank could not carry it out',
+      FAIL: 'Failed at the bank',
+      INCOMPLETE_FLOW: 'Not finished in time',
+      REJECTED_BY_USER: 'Refused at the bank',
+    },
+  },
+} as const;

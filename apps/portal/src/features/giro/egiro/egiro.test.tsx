@@ -1,0 +1,300 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { GalleryState } from '../../../gallery/state.ts';
+import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
+import { mockAtBank, mockPremises } from '../giro.mocks.ts';
+import { states as about } from './about.states.tsx';
+import { SessionPage } from './session.page.tsx';
+import { SetupPage } from './setup.page.tsx';
+import { states as setup } from './setup.states.tsx';
+import { states as status } from './status.states.tsx';
+import { states as unavailable } from './unavailable.states.tsx';
+
+const navigate = vi.hoisted(() => vi.fn());
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<typeof import('@tanstack/react-router')>()),
+  useNavigate: () => navigate,
+  Navigate: ({ to }: { to: string }) => <p>{`leads to ${to}`}</p>,
+}));
+
+afterEach(() => {
+  leaveState();
+  navigate.mockReset();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+const patient = { timeout: 10_000 };
+const draw = ({ act: _, ...state }: GalleryState) => renderState(state);
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const choose = (name: string | RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
+
+describe('the page about eGIRO', () => {
+  it('groups the banks for all accounts and those for personal accounts only', async () => {
+    draw(about.ready);
+    const listed = async (title: string) => {
+      const heading = await screen.findByRole('heading', { name: title }, patient);
+      return within(heading.parentElement ?? heading)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    };
+    expect(await listed('Personal and company accounts')).toEqual([
+      'Bank of China',
+      'DBS/POSB',
+      'Maybank',
+      'OCBC',
+      'UOB',
+    ]);
+    expect(await listed('Personal accounts only')).toEqual(['HSBC', 'ICBC', 'Standard Chartered']);
+    expect(screen.queryByRole('link', { name: 'See my GIRO' })).toBeNull();
+  });
+
+  it('says on Apply now that there is no account to apply for', async () => {
+    draw(about.noAccount);
+    press('Apply now');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Unable to proceed' }, patient));
+    expect(
+      dialog.getByText(
+        'We are unable to proceed with your GIRO application. Please contact us via our online webform if you require assistance.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('says so when eligibility could not be checked', async () => {
+    draw(about.notApplied);
+    press('Apply now');
+    expect(
+      await screen.findByText('An unexpected error has occured. Please try again.', {}, patient),
+    ).toBeTruthy();
+  });
+});
+
+describe('the form of eGIRO', () => {
+  const form = (leaveFor: ((address: string) => void) | null, over: Partial<GalleryState> = {}) =>
+    draw({
+      ...setup.ready,
+      ...over,
+      render: () => (
+        <SetupPage
+          premises={mockPremises}
+          accountNo="8934521670"
+          contact={null}
+          leaveFor={leaveFor}
+          onLeave={() => {}}
+        />
+      ),
+    });
+  async function fill(): Promise<void> {
+    await screen.findByRole('radio', { name: /^8934521670/ }, patient);
+    choose(/^Personal/);
+    choose('DBS/POSB');
+  }
+
+  it('shows what cannot be chosen, with the reason', async () => {
+    draw(setup.unfolded);
+    await screen.findByRole('radio', { name: /^8934520034/ }, patient);
+    press('Show 2 more accounts');
+    const reasons = screen
+      .getAllByRole('radio')
+      .filter((radio) => radio.getAttribute('aria-disabled') === 'true')
+      .map((radio) => radio.closest('label')?.textContent);
+    expect(reasons).toEqual([
+      '8934520026 - Update in progressBlk 9 Jalan Rajah #03-02',
+      '8934519905 - Update in progress3 Jalan Pelepas #01-22',
+      '89345199133 Jalan Pelepas #01-22, Inactive',
+      'Maybank(Temporarily unavailable)',
+    ]);
+  });
+
+  it('hides the personal-only banks from a company account', async () => {
+    draw(setup.company);
+    await screen.findByRole('radio', { name: 'HSBC' }, patient);
+    choose(/^Company/);
+    expect(screen.queryByRole('radio', { name: 'HSBC' })).toBeNull();
+    expect(screen.getByRole('radio', { name: 'UOB' })).toBeTruthy();
+  });
+
+  it('names each choice that is missing', async () => {
+    draw(setup.missing);
+    await screen.findByRole('radio', { name: /^8934520034/ }, patient);
+    press(/^Continue at your bank/);
+    const summary = within(screen.getByRole('alert'));
+    expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Utilities account is a required field',
+      'Type of bank account is a required field',
+      'Bank is a required field',
+    ]);
+  });
+
+  it('sends account, bank and segment, then leaves for the bank in the same window', async () => {
+    const leaveFor = vi.fn();
+    const { calls } = form(leaveFor);
+    await fill();
+    press(/^Continue at DBS\/POSB/);
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(mockAtBank.redirect_url), patient);
+    expect(calls.find(({ name }) => name === 'giroSetup')?.input).toEqual({
+      bank_code: 'DBSSSGSGXXX',
+      bank_name: 'DBS/POSB',
+      account_number: '8934521670',
+      bank_segment: 'RETAIL',
+      channel: 'UPORTAL',
+      return_to: 'portal',
+    });
+  });
+
+  it('opens the bank apart inside the app, without a hold on this window, and waits', async () => {
+    const replace = vi.fn();
+    const bank = { opener: window, location: { replace }, close: vi.fn() };
+    vi.spyOn(window, 'open').mockReturnValue(bank as unknown as Window);
+    form(null);
+    await fill();
+    press(/^Continue at DBS\/POSB/);
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(mockAtBank.redirect_url), patient);
+    expect(bank.opener).toBeNull();
+    expect(navigate).toHaveBeenCalledWith({
+      to: '/e-giro/session/setup',
+      search: { dda_ref_no: 'DDA-2611-1077', txn_ref_no: 'GR-2611-1003' },
+    });
+  });
+
+  it.each([
+    ['another status than SETUP_PENDING', { status: 'SETUP_FAILED' }],
+    ['an address that no browser should follow', { redirect_url: 'javascript:alert(1)' }],
+  ])('does not leave for %s', async (_, over) => {
+    const leaveFor = vi.fn();
+    form(leaveFor, { rest: { ...setup.ready.rest, giroSetup: { data: { ...mockAtBank, ...over } } } });
+    await fill();
+    press(/^Continue at DBS\/POSB/);
+    expect(await screen.findByRole('alert', {}, patient)).toBeTruthy();
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+
+  it('leads to the page that says why when an earlier request is in progress', async () => {
+    form(vi.fn(), { rest: { ...setup.ready.rest, giroSetup: { error: 'SK_GIRO_1003' } } });
+    await fill();
+    press(/^Continue at DBS\/POSB/);
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith({ to: '/e-giro/unavailable' }), patient);
+  });
+
+  it('leads a single account that is not eligible there at once', async () => {
+    draw({
+      ...setup.single,
+      rest: {
+        ...setup.single.rest,
+        giroEligibility: {
+          data: [{ account_number: '8934521670', giro_setup_status: 'NOT_ELIGIBLE', recurring_setup: false }],
+        },
+      },
+    });
+    expect(await screen.findByText('leads to /e-giro/unavailable', {}, patient)).toBeTruthy();
+  });
+});
+
+describe('the waiting page', () => {
+  it('leads to the result after five seconds, with the references alone to ask by', () => {
+    vi.useFakeTimers();
+    renderState({
+      ...setup.ready,
+      render: () => <SessionPage property="termination" search={{ dda_ref_no: 'DDA-2611-1077' }} />,
+    });
+    expect(
+      screen.getByText(
+        'Please complete your application in the pop-up window. Do not navigate away from this page.',
+      ),
+    ).toBeTruthy();
+    act(() => vi.advanceTimersByTime(4_999));
+    expect(navigate).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(1));
+    expect(navigate).toHaveBeenCalledWith({
+      to: '/e-giro/status/termination/success',
+      search: { dda_ref_no: 'DDA-2611-1077' },
+      replace: true,
+    });
+  });
+});
+
+describe('the result page', () => {
+  const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+
+  it('shows success with the first deduction, and measures it once', async () => {
+    draw(status.successful);
+    await screen.findByRole('heading', { name: 'Application Successful' }, patient);
+    expect(screen.getByText('02 Jan 2027')).toBeTruthy();
+    expect(link('Go to GIRO')).toBe('/services/giro');
+    expect(window.dataLayer).toEqual([{ event: 'egiro_setup', result: 'Success' }]);
+  });
+
+  it('shows what is under way, with the way back to the bank while it waits', async () => {
+    draw(status.atBank);
+    await screen.findByRole('heading', { name: 'Application in Progress' }, patient);
+    expect(screen.getByText(/until/).textContent).toBe(
+      'Your bank waits for your approval until 20 Nov 2026, 3:22 PM.',
+    );
+    expect(link('Continue at DBS/POSB')).toBe(mockAtBank.redirect_url);
+    expect(window.dataLayer).toBeUndefined();
+  });
+
+  it.each([
+    [
+      status.refused,
+      'Your GIRO application was not successful. Please check with your Bank for more information before submitting again.',
+    ],
+    [status.notFinished, 'Oops! We are unable to process your GIRO submission. Please try again.'],
+  ])('shows a failed application with its words, and the form once more: %#', async (state, words) => {
+    draw(state);
+    await screen.findByRole('heading', { name: 'Application Unsuccessful' }, patient);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(link('Submit Again')).toBe('/e-giro/setup/manual');
+  });
+
+  it('offers a new eGIRO after one has ended', async () => {
+    draw(status.ended);
+    await screen.findByRole('heading', { name: 'Termination Successful' }, patient);
+    expect(link('Apply new eGIRO')).toBe('/e-giro/setup/manual');
+  });
+
+  it('asks the bank again for an end that failed, and opens what it answers', async () => {
+    const bank = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
+    vi.spyOn(window, 'open').mockReturnValue(bank as unknown as Window);
+    const { calls } = draw({
+      ...status.notEnded,
+      rest: { ...status.notEnded.rest, giroCancellation: { data: { ...mockAtBank, status: 'SUCCESS' } } },
+    });
+    await screen.findByRole('heading', { name: 'Termination Unsuccessful' }, patient);
+    press('Submit Again');
+    await waitFor(() => expect(bank.location.replace).toHaveBeenCalled(), patient);
+    expect(calls.find(({ name }) => name === 'giroCancellation')?.input).toEqual({
+      id: 'DDA-2611-1077',
+      accountNo: '8934521670',
+      channel: 'UPORTAL',
+      return_to: 'portal',
+    });
+  });
+
+  it.each([status.unknown, status.nothingNamed])(
+    'shows nothing of a request that is not theirs, whatever its address says: %#',
+    async (state) => {
+      draw(state);
+      expect(
+        await screen.findByRole('heading', { name: 'We cannot find this application' }, patient),
+      ).toBeTruthy();
+    },
+  );
+});
+
+describe('the unavailable page', () => {
+  it.each([
+    [unavailable.earlier, 'You have an earlier GIRO request in progress.', 'Go to GIRO', '/services/giro'],
+    [unavailable.card, 'Your recurring credit card application is pending.', 'Back to Home', '/dashboard'],
+  ])('gives the reason and the way on: %#', async (state, words, name, to) => {
+    draw(state);
+    expect(await screen.findByText(words, {}, patient)).toBeTruthy();
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
+    expect(screen.queryByRole('link', { name: 'Apply for another account' })).toBeNull();
+  });
+
+  it('leads to the form for another account, where one may apply', async () => {
+    draw(unavailable.another);
+    const link = await screen.findByRole('link', { name: 'Apply for another account' }, patient);
+    expect(link.getAttribute('href')).toBe('/e-giro/setup/manual');
+  });
+});

@@ -1,0 +1,24 @@
+/** 'Unable to proceed' over the page about eGIRO: there is no account to apply for (S2 §8). Loaded when it is needed. */
+import { OutsideLink } from '../../../ui/actions/outside-link.tsx';
+import { DecisionDialog } from '../../../ui/dialogs/decision-dialog.tsx';
+import { copy } from '../copy.ts';
+
+const words = copy.egiro.noAccount;
+
+interface NoAccountProps {
+  readonly contact: string | null;
+  onClose(): void;
+}
+
+export function NoAccount({ contact, onClose }: NoAccountProps) {
+  return (
+    <DecisionDialog title={words.title} action={null} closeLabel={words.close} onClose={onClose}>
+      <p className="second">{words.text}</p>
+      {contact && (
+        <OutsideLink href={contact} className="text-link above-8">
+          {words.contact}
+        </OutsideLink>
+      )}
+    </DecisionDialog>
+  );
+}

@@ -1,0 +1,77 @@
+/**
+ * /e-giro/setup and /e-giro/setup/manual: one form, prefilled with the account of the address (readings §13, visual 41).
+ * A single account that is not eligible leads to the page that says why.
+ */
+import type { GiroBank } from '@portal/domain/giro/giro-banks';
+import { leavesSetup } from '@portal/domain/giro/giro-eligibility';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { OutsideLink } from '../../../ui/actions/outside-link.tsx';
+import { QueryCard } from '../../../ui/loading/query-card.tsx';
+import { ServiceFailure } from '../../../ui/loading/service-failure.tsx';
+import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { copy as words } from '../copy.ts';
+import { banksQuery, eligibilityQuery, type GiroEligibility, giroQuery } from '../giro.query.ts';
+import { type GiroPremises, listNumbers } from '../giro.rules.ts';
+import { useGiroPaths } from '../paths.ts';
+import { EgiroCrumbs } from './egiro-crumbs.tsx';
+import styles from './setup.module.css';
+import { SetupForm } from './setup-form.tsx';
+
+const copy = words.egiro.setup;
+const unable = words.egiro.noAccount;
+
+export interface SetupPageProps {
+  readonly premises: readonly GiroPremises[] | null;
+  /** Of the address; undefined: none. */
+  readonly accountNo: string | undefined;
+  readonly contact: string | null;
+  /** Leads this window to the bank; null: the bank opens apart. */
+  readonly leaveFor: ((address: string) => void) | null;
+  /** Away from a page that could not be loaded. */
+  onLeave(): void;
+}
+
+export function SetupPage(props: SetupPageProps) {
+  const { premises, contact, onLeave } = props;
+  const paths = useGiroPaths();
+  const accountNos = listNumbers(premises);
+  const eligibility = useCardQuery(useQuery(eligibilityQuery(accountNos)));
+  const banks = useCardQuery(useQuery(banksQuery()));
+  const { data: records = [] } = useQuery(giroQuery(accountNos));
+  const failed = [eligibility, banks].find(({ error, data, waiting }) => error && !data && !waiting);
+  const statuses = eligibility.data?.map(({ giro_setup_status }) => giro_setup_status);
+  if (statuses && leavesSetup(statuses)) return <Navigate to={paths.unavailable} replace />;
+  return (
+    <div className={styles.page}>
+      <EgiroCrumbs current="setUp" />
+      <h1 tabIndex={-1}>{copy.title}</h1>
+      {statuses?.length === 0 ? (
+        <Card title={unable.title} titleRole="heading">
+          <p className="second above-10">{unable.text}</p>
+          {contact && (
+            <OutsideLink href={contact} className="text-link above-8">
+              {unable.contact}
+            </OutsideLink>
+          )}
+        </Card>
+      ) : premises && eligibility.data && banks.data ? (
+        <SetupForm {...props} {...{ premises, records }} eligibility={eligibility.data} banks={banks.data} />
+      ) : (
+        <div className={styles.columns}>
+          <QueryCard<readonly GiroEligibility[] | readonly GiroBank[]>
+            query={failed ?? (eligibility.waiting ? eligibility : banks)}
+            title={copy.account}
+            titleRole="heading"
+            skeleton={{ label: copy.loading, blocks: [styles.block, styles.block, styles.block] }}
+            failure={{ heading: copy.failedHeading }}
+          >
+            {() => null}
+          </QueryCard>
+        </div>
+      )}
+      {failed && <ServiceFailure retry={failed.retry} onClose={onLeave} />}
+    </div>
+  );
+}

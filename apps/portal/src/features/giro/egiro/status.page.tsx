@@ -1,0 +1,194 @@
+/**
+ * /e-giro/status: the bank's answer to one request. The address only names it; the gateway says what is true, and is
+ * asked again while nothing is decided (T12, visual 41).
+ */
+import {
+  findGiroOutcome,
+  type GiroOutcome,
+  getGiroFailureText,
+  toGiroProperty,
+} from '@portal/domain/giro/giro-request';
+import { formatDay, sgDay } from '@portal/domain/sg-time';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { pushFailure, pushSuccess } from '../../../lib/analytics.ts';
+import { ApiError, NO_ANSWER } from '../../../lib/api/api-error.ts';
+import { webAddress } from '../../../lib/safe-address.ts';
+import { AnchorButton, Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { QueryCard } from '../../../ui/loading/query-card.tsx';
+import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
+import { Facts } from '../../../ui/surfaces/facts.tsx';
+import { Icon, type IconName } from '../../../ui/surfaces/icons.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { unbroken } from '../../../ui/text/unbroken.tsx';
+import { copy as words } from '../copy.ts';
+import { type GiroStatusReply, type References, restartTermination, statusQuery } from '../giro.query.ts';
+import { describeEndingFailure } from '../paper-ending.tsx';
+import { useGiroPaths } from '../paths.ts';
+import { useAtBank } from '../use-at-bank.ts';
+import styles from './result.module.css';
+import { ResultMessage } from './result-message.tsx';
+
+const copy = words.egiro.status;
+const icons: Readonly<Record<GiroOutcome, IconName>> = {
+  'in-progress': 'refresh',
+  successful: 'check',
+  unsuccessful: 'close',
+};
+
+export function StatusPage({ references }: { readonly references: References | null }) {
+  const query = useCardQuery(useQuery(statusQuery(references)));
+  const { giro } = useGiroPaths();
+  // Not theirs, unknown, or unreadable: one answer for all (T12).
+  const isUnknown =
+    query.error instanceof ApiError && ['SK_ACCESS_1001', 'SK_INPUT_1001'].includes(query.error.code);
+  if (references === null || (isUnknown && !query.data))
+    return (
+      <ResultMessage heading={copy.unknown} text={copy.unknownText}>
+        <LinkButton to={giro} kind="second">
+          {copy.toGiro}
+        </LinkButton>
+      </ResultMessage>
+    );
+  if (query.data) return <Result reply={query.data} />;
+  return (
+    <div className={styles.column}>
+      <h1 className="hidden-visually">{copy.page}</h1>
+      <QueryCard
+        query={query}
+        title={copy.page}
+        titleRole="hidden"
+        skeleton={{ label: copy.loading, blocks: [styles.round, styles.line, styles.block] }}
+        failure={{ heading: copy.failedHeading }}
+      >
+        {() => null}
+      </QueryCard>
+    </div>
+  );
+}
+
+function Result({ reply }: { readonly reply: GiroStatusReply }) {
+  const { request_type: type, status, account_number, bank_name, dda_ref_no, first_deduction: first } = reply;
+  const outcome = findGiroOutcome(type, status);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEvents(reply, outcome);
+  // A new answer is told where it stands.
+  useEffect(() => {
+    if (outcome !== 'in-progress') heading.current?.focus();
+  }, [outcome]);
+  return (
+    <section
+      className={`${outcome === 'successful' ? 'statement' : 'card'} ${styles.card}`}
+      data-outcome={outcome}
+    >
+      <span className={styles.mark} aria-hidden="true">
+        <Icon name={icons[outcome]} size={24} />
+      </span>
+      <div>
+        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+          {copy.titles[type][outcome]}
+        </h1>
+        <p className={styles.text} role="status">
+          {unbroken(describe(reply, outcome))}
+        </p>
+      </div>
+      <div className={styles.facts}>
+        <Facts
+          facts={[
+            { label: copy.account, value: account_number },
+            { label: copy.bank, value: words.ending(bank_name, reply.bank_account_number_last_four) },
+            outcome === 'successful' && first
+              ? { label: copy.first, value: formatDay(sgDay(first.on)) }
+              : { label: copy.reference, value: dda_ref_no },
+          ]}
+        />
+      </div>
+      <Actions reply={reply} outcome={outcome} />
+    </section>
+  );
+}
+
+function describe(reply: GiroStatusReply, outcome: GiroOutcome): string {
+  const { request_type: type, status, bank_name, redirect_url, expires_at } = reply;
+  if (outcome === 'unsuccessful') return getGiroFailureText(type, status);
+  if (outcome === 'successful')
+    return type === 'CREATION' ? copy.successful.CREATION(bank_name) : copy.successful.CANCELLATION;
+  return redirect_url === null ? copy.inProgress[type] : copy.atBank(expires_at && copy.until(expires_at));
+}
+
+interface ActionsProps {
+  readonly reply: GiroStatusReply;
+  readonly outcome: GiroOutcome;
+}
+
+function Actions({ reply, outcome }: ActionsProps) {
+  const paths = useGiroPaths();
+  const { request_type: type, bank_name, redirect_url } = reply;
+  const property = toGiroProperty(type);
+  const again = useAtBank<void>({
+    property,
+    leaveFor: null,
+    send: (_, key) =>
+      restartTermination(
+        { id: reply.dda_ref_no, accountNo: reply.account_number, returnTo: paths.returnTo },
+        key,
+      ),
+    describeFailure: describeEndingFailure,
+  });
+  const address = redirect_url === null ? null : webAddress(redirect_url, ['https:', 'http:']);
+  const isTermination = property === 'termination';
+  const toGiro = (
+    <Link to={paths.giro} className="text-link">
+      {copy.toGiro}
+    </Link>
+  );
+  if (outcome === 'in-progress')
+    return (
+      <div className={styles.actions}>
+        {address && (
+          <AnchorButton href={address} wide>
+            {copy.continue(bank_name)}
+          </AnchorButton>
+        )}
+        <LinkButton to={paths.giro} kind="second" wide>
+          {copy.toGiro}
+        </LinkButton>
+      </div>
+    );
+  if (outcome === 'successful')
+    return (
+      <div className={styles.actions}>
+        <LinkButton to={isTermination ? paths.manual : paths.giro} kind="act" wide>
+          {isTermination ? copy.applyNew : copy.toGiro}
+        </LinkButton>
+        {isTermination && toGiro}
+      </div>
+    );
+  return (
+    <div className={styles.actions}>
+      {again.failure && <Notice isError>{again.failure}</Notice>}
+      {isTermination ? (
+        <Button wide busy={again.busy} onClick={() => void again.run()}>
+          {copy.again}
+        </Button>
+      ) : (
+        <LinkButton to={paths.manual} wide>
+          {copy.again}
+        </LinkButton>
+      )}
+      {toGiro}
+    </div>
+  );
+}
+
+/** Once for each request and outcome. */
+function useEvents({ request_type, txn_ref_no }: GiroStatusReply, outcome: GiroOutcome): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same request is measured once
+  useEffect(() => {
+    const event = request_type === 'CREATION' ? 'egiro_setup' : 'egiro_termination';
+    if (outcome === 'successful') pushSuccess(event);
+    if (outcome === 'unsuccessful') pushFailure(event, new ApiError(NO_ANSWER));
+  }, [txn_ref_no, outcome]);
+}

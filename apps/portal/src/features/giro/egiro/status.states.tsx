@@ -1,0 +1,59 @@
+/** States of the result page: in progress, successful and unsuccessful for both kinds, unknown, loading, failed. */
+import { buttonNamed } from '../../../gallery/interactions.ts';
+import { defineStates, type GalleryState } from '../../../gallery/state.ts';
+import { copy } from '../copy.ts';
+import { mockAtBank, mockNext, mockReferences, mockStatus } from '../giro.mocks.ts';
+import type { GiroStatusReply } from '../giro.query.ts';
+import { StatusPage } from './status.page.tsx';
+
+const page = (
+  about: string,
+  over: Partial<GiroStatusReply> = {},
+  state: Partial<GalleryState> = {},
+): GalleryState => ({
+  about,
+  answers: {},
+  rest: { giroStatus: { data: mockStatus(over) } },
+  render: () => <StatusPage references={mockReferences} />,
+  ...state,
+});
+
+const ending = { request_type: 'CANCELLATION', bank_account_number_last_four: '2208' } as const;
+const again = async (root: HTMLElement) => (await buttonNamed(root, copy.egiro.status.again)).click();
+
+export const states = defineStates({
+  successful: page('approved; the first bill is known', {
+    bank_account_number_last_four: '2208',
+    first_deduction: { ...mockNext, on: '2027-01-02', secondBy: '2027-01-07' },
+  }),
+  active: page('in force', { status: 'ACTIVE', bank_account_number_last_four: '2208' }),
+  atBank: page('the bank waits for the customer', {
+    status: 'PENDING_SETUP',
+    redirect_url: mockAtBank.redirect_url,
+    expires_at: '2026-11-20T07:22:00.000Z',
+  }),
+  inProgress: page('a company’s second person has to approve', {
+    status: 'PENDING_APPROVAL_SETUP',
+    bank_segment: 'CORPORATE',
+  }),
+  refused: page('refused at the bank', { status: 'REJECTED_BY_USER' }),
+  notFinished: page('not finished in time', { status: 'INCOMPLETE_FLOW' }),
+  ending: page('the end is in progress', { ...ending, status: 'PENDING_TERMINATION' }),
+  ended: page('it has ended', { ...ending, status: 'TERMINATED' }),
+  notEnded: page('it goes on', { ...ending, status: 'REJECTED_BY_USER' }),
+  notAgain: page(
+    'asking again failed',
+    { ...ending, status: 'FAIL' },
+    {
+      rest: {
+        giroStatus: { data: mockStatus({ ...ending, status: 'FAIL' }) },
+        giroCancellation: { error: 'SK_GIRO_1006' },
+      },
+      act: again,
+    },
+  ),
+  unknown: page('a link to nothing of theirs', {}, { rest: { giroStatus: { error: 'SK_ACCESS_1001' } } }),
+  nothingNamed: page('an address without references', {}, { render: () => <StatusPage references={null} /> }),
+  loading: page('before the answer', {}, { rest: { giroStatus: { delay: 'infinite' } } }),
+  failed: page('the answer cannot be had', {}, { rest: { giroStatus: { error: 'SK_UNKNOWN_1001' } } }),
+});

@@ -1,0 +1,25 @@
+/** States of /e-giro/unavailable: both texts, the way to another account, loading, failed. */
+import { defineStates, type GalleryState } from '../../../gallery/state.ts';
+import { mockEligible, mockPremises } from '../giro.mocks.ts';
+import type { GiroEligibility } from '../giro.query.ts';
+import { UnavailablePage } from './unavailable.page.tsx';
+
+const page = (
+  about: string,
+  giroEligibility: { data: readonly GiroEligibility[] } | object,
+): GalleryState => ({
+  about,
+  answers: {},
+  rest: { giroEligibility: giroEligibility as { data: unknown } },
+  render: () => <UnavailablePage premises={mockPremises} />,
+});
+const earlier = mockEligible('8934520026', 'NOT_ELIGIBLE');
+const card = mockEligible('8934520018', 'NOT_ELIGIBLE_WITH_PENDING_RECURRING');
+
+export const states = defineStates({
+  earlier: page('an earlier request is in progress', { data: [earlier] }),
+  card: page('a card application is pending', { data: [earlier, card] }),
+  another: page('another account may apply', { data: [card, mockEligible('8934521670')] }),
+  loading: page('before the answer', { delay: 'infinite' }),
+  failed: page('eligibility cannot be had', { error: 'SK_UNKNOWN_1001' }),
+});

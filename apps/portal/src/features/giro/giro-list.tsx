@@ -1,0 +1,173 @@
+/** Every account with its authorisations, what happens next with them, and what can be done (visual 40). */
+import { mayManageGiro } from '@portal/domain/giro/giro-actions';
+import { isGiroEligible } from '@portal/domain/giro/giro-eligibility';
+import { type GiroStatus, getGiroLabel } from '@portal/domain/giro/giro-status';
+import { cents } from '@portal/domain/money';
+import { sgDay } from '@portal/domain/sg-time';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId, useState } from 'react';
+import { Button, buttonClass } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { Icon, type IconName } from '../../ui/surfaces/icons.tsx';
+import { AccountList, AccountRow } from './account-list.tsx';
+import { copy as words } from './copy.ts';
+import styles from './giro.module.css';
+import type { GiroEligibility, GiroRecord, PaperSource } from './giro.query.ts';
+import { type GiroAccount, type GiroPremises, recordsOf } from './giro.rules.ts';
+import { ManageGiro } from './manage-giro.tsx';
+import { useGiroPaths } from './paths.ts';
+
+const copy = words.page;
+
+const icons: Readonly<Record<GiroStatus, IconName | null>> = {
+  ACTIVE: null,
+  SUSPENDED: 'pause',
+  PENDING_SETUP: 'clock',
+  PENDING_SETUP_EGIRO: 'clock',
+  PENDING_SETUP_PGIRO: 'clock',
+  PENDING_APPROVAL_SETUP: 'clock',
+  PENDING_APPROVAL_TERMINATION: 'clock',
+  PENDING_TERMINATION: 'refresh',
+  TERMINATED: 'close',
+};
+
+interface GiroListProps {
+  readonly premises: readonly GiroPremises[];
+  readonly records: readonly GiroRecord[];
+  readonly eligibility: readonly GiroEligibility[];
+  readonly source: PaperSource;
+}
+
+export function GiroList({ premises, records, eligibility, source }: GiroListProps) {
+  /** One panel is open at a time. */
+  const [managed, setManaged] = useState<string | null>(null);
+  return (
+    <Card title={copy.list} titleRole="hidden">
+      <AccountList premises={premises}>
+        {(account) => {
+          const { accountNo, isInactive } = account;
+          const own = recordsOf(records, accountNo);
+          const judged = eligibility.find((each) => each.account_number === accountNo);
+          const maySetUp = judged !== undefined && isGiroEligible(judged.giro_setup_status) && !isInactive;
+          const setUp = maySetUp && <SetUp accountNo={accountNo} />;
+          if (own.length === 0)
+            return (
+              <AccountRow
+                key={accountNo}
+                account={account}
+                bank={judged?.recurring_setup ? copy.byCard : copy.noneBank}
+                status=""
+                icon={null}
+                note={describeNone(judged, isInactive)}
+                act={setUp}
+              />
+            );
+          return own.map((record) => (
+            <GiroItem
+              key={record.id}
+              {...{ account, record, source, setUp }}
+              isManaged={managed === record.id}
+              onManage={(isOpen) => setManaged(isOpen ? record.id : null)}
+            />
+          ));
+        }}
+      </AccountList>
+    </Card>
+  );
+}
+
+interface GiroItemProps {
+  readonly account: GiroAccount;
+  readonly record: GiroRecord;
+  readonly source: PaperSource;
+  /** The way to a new one, where it is open. */
+  readonly setUp: ReactNode;
+  readonly isManaged: boolean;
+  onManage(isOpen: boolean): void;
+}
+
+function GiroItem({ account, record, source, setUp, isManaged, onManage }: GiroItemProps) {
+  const panelId = useId();
+  const { status, type, bank_name, bank_account_number_last_four: lastFour } = record;
+  return (
+    <AccountRow
+      account={account}
+      bank={words.ending(bank_name, lastFour)}
+      bankNote={words.typeOf(type)}
+      status={getGiroLabel(status)}
+      icon={icons[status]}
+      note={describe(record, account.isInactive)}
+      act={
+        <>
+          {mayManageGiro(record) && (
+            <Button
+              kind="second"
+              small
+              aria-expanded={isManaged}
+              aria-controls={isManaged ? panelId : undefined}
+              aria-label={copy.manageFor(account.accountNo)}
+              onClick={() => onManage(!isManaged)}
+            >
+              {copy.manage}
+              {isManaged && <Icon name="chevronUp" size={18} />}
+            </Button>
+          )}
+          <ToRequest record={record} />
+          {status === 'TERMINATED' && setUp}
+        </>
+      }
+    >
+      {isManaged && (
+        <div id={panelId} className={styles.panel}>
+          <ManageGiro {...{ account, record, source }} onClose={() => onManage(false)} />
+        </div>
+      )}
+    </AccountRow>
+  );
+}
+
+/** @param judged undefined: GIRO is not for this account */
+function describeNone(judged: GiroEligibility | undefined, isInactive: boolean): string {
+  if (judged === undefined) return copy.notForAccount;
+  if (judged.giro_setup_status === 'NOT_ELIGIBLE_WITH_PENDING_RECURRING') return copy.cardPending;
+  if (isInactive) return copy.noneInactive;
+  return judged.recurring_setup ? copy.byCardNote : copy.noneNote;
+}
+
+function describe(record: GiroRecord, isInactive: boolean): string {
+  const { status, type, payment_order, next_deduction: next, ended_on } = record;
+  if (status === 'TERMINATED') return copy.ended(ended_on === null ? null : sgDay(ended_on), isInactive);
+  if (status === 'PENDING_TERMINATION') return type === 'EGIRO' ? copy.endingAtBank : copy.ending;
+  if (payment_order !== '') return copy.running;
+  return next ? copy.deducted(cents(next.amount), sgDay(next.on)) : copy.notes[status];
+}
+
+function ToRequest({ record: { request, account_number } }: { readonly record: GiroRecord }) {
+  const { status } = useGiroPaths();
+  if (!request) return null;
+  const { dda_ref_no, txn_ref_no } = request;
+  return (
+    <Link
+      to={status}
+      search={{ dda_ref_no, txn_ref_no }}
+      className="text-link"
+      aria-label={copy.viewFor(account_number)}
+    >
+      {copy.view}
+    </Link>
+  );
+}
+
+function SetUp({ accountNo }: { readonly accountNo: string }) {
+  const { setup } = useGiroPaths();
+  return (
+    <Link
+      to={setup}
+      state={{ giroAccount: accountNo }}
+      className={buttonClass({ kind: 'second', small: true })}
+      aria-label={copy.setUpFor(accountNo)}
+    >
+      {copy.setUp}
+    </Link>
+  );
+}

@@ -1,0 +1,181 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GalleryState } from '../../gallery/state.ts';
+import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
+import { states } from './giro.states.tsx';
+import { states as older } from './older-giro.states.tsx';
+
+afterEach(() => {
+  leaveState();
+  vi.restoreAllMocks();
+});
+beforeEach(() => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+});
+const patient = { timeout: 10_000 };
+const draw = ({ act: _, ...state }: GalleryState) => renderState(state);
+const manageName = (accountNo: string) => `Manage Preference of account ${accountNo}`;
+
+async function openPanel(accountNo: string): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: manageName(accountNo) }, patient));
+}
+async function terminate(accountNo: string): Promise<void> {
+  await openPanel(accountNo);
+  fireEvent.click(screen.getByRole('radio', { name: /^Terminate/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+}
+async function proceed(accountNo: string): Promise<void> {
+  await terminate(accountNo);
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Terminate GIRO' }, patient));
+  fireEvent.click(dialog.getByRole('button', { name: 'Proceed' }));
+}
+const sent = (calls: ReturnType<typeof renderState>['calls'], name: string) =>
+  calls.filter((call) => call.name === name).map(({ input }) => input);
+
+describe('the page of GIRO', () => {
+  it('lists each account by premises with bank, kind and status', async () => {
+    draw(states.ready);
+    const first = within(await screen.findByRole('region', { name: 'Blk 9 Jalan Rajah #03-02' }, patient));
+    expect(first.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '8934520034GasPOSB ending 2208eGIROActiveS$48.30 on 07 Dec 2026Manage Preference',
+      '8934520026Water & GasOCBCeGIROPending approvalYour bank answers within 48 hoursView request',
+      '8934520018ElectricityUOB ending 7750Paper GIROSuspendedNothing is deducted. Pay yourself for nowManage Preference',
+    ]);
+    const next = within(screen.getByRole('region', { name: 'NEXT DEDUCTION' }));
+    expect(next.getByText('48 dollars 30 cents')).toBeTruthy();
+    expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Now: 7 DecBill due: we deduct',
+      'To come: By 12 DecIf it fails, we try once more',
+      'To come: AfterYou get a message and pay yourself',
+    ]);
+  });
+
+  it('offers Manage Preference for Active and Suspended only', async () => {
+    draw(states.ready);
+    await screen.findByText('Active', {}, patient);
+    const buttons = screen.getAllByRole('button', { name: /^Manage Preference/ });
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      manageName('8934520034'),
+      manageName('8934520018'),
+    ]);
+  });
+
+  it('shows every other status in its words, and no ink without a deduction ahead', async () => {
+    draw(states.statuses);
+    expect(await screen.findAllByText('Pending set-up', {}, patient)).toHaveLength(3);
+    for (const word of ['Pending approval', 'In progress', 'Terminated'])
+      expect(screen.getByText(word)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'NEXT DEDUCTION' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Manage Preference/ })).toBeNull();
+  });
+
+  it('leads to the form for the account itself, where it may be set up', async () => {
+    draw(states.ready);
+    const link = await screen.findByRole('link', { name: 'Set up eGIRO for account 8934521670' }, patient);
+    expect(link.getAttribute('href')).toBe('/e-giro/setup');
+    expect(screen.getAllByRole('link', { name: /^Set up eGIRO for/ })).toHaveLength(1);
+  });
+
+  it('tells accounts without the feature, or with a card application, why nothing can be set up', async () => {
+    draw(states.none);
+    await screen.findByText('Your recurring credit card application is pending.', {}, patient);
+    expect(
+      screen.getByText('This feature is currently not available for this utilities account.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Paid by recurring card')).toBeTruthy();
+  });
+
+  it('asks before an eGIRO is ended, then starts it at the bank with its own reference', async () => {
+    const { calls } = draw(states.ready);
+    await proceed('8934520034');
+    await waitFor(() => expect(sent(calls, 'giroTermination')).toHaveLength(1), patient);
+    expect(sent(calls, 'giroTermination')).toEqual([
+      {
+        egiro_id: 'DDA-2403-0034',
+        account_number: '8934520034',
+        channel: 'UPORTAL',
+        return_to: 'portal',
+      },
+    ]);
+    expect(window.open).toHaveBeenCalledTimes(1);
+  });
+
+  it('says so when the end could not be started', async () => {
+    draw(states.notStarted);
+    await proceed('8934520034');
+    const words = 'Your request has not been submitted, please try again.';
+    expect(await screen.findByText(words, {}, patient)).toBeTruthy();
+  });
+
+  it('ends a paper GIRO here, once, without a bank', async () => {
+    const { calls } = draw(states.paperAsks);
+    await proceed('8934520018');
+    await waitFor(() => expect(sent(calls, 'giro:terminate')).toHaveLength(1), patient);
+    expect(sent(calls, 'giro:terminate')).toEqual([{ accountNo: '8934520018', source: 'W' }]);
+    expect(window.open).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [states.paperMssl, 'This GIRO arrangement cannot be terminated online. Please contact your bank.'],
+    [states.paperDeduction, 'A payment deduction is in progress. Please try again after it is completed.'],
+    [states.paperAtNight, 'This service is available from 8am to 6pm daily.'],
+  ])('does not end a paper GIRO that cannot be ended, and says why: %#', async (state, words) => {
+    draw(state);
+    await openPanel('8934520018');
+    expect(screen.getByText(words)).toBeTruthy();
+    const radio = screen.getByRole('radio', { name: /^Terminate/ });
+    expect(radio.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(radio);
+    expect((radio as HTMLInputElement).checked).toBe(false);
+  });
+
+  it('shows what was deducted and what came back', async () => {
+    draw(states.ready);
+    await openPanel('8934520034');
+    const details = screen.getByText('Deductions').closest('details');
+    if (!details) throw new Error('no details');
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+    expect(await screen.findByText(/^Returned: not enough money in the account/, {}, patient)).toBeTruthy();
+    expect(screen.getByText('Tried once more on 12 Nov 2026')).toBeTruthy();
+  });
+
+  it('asks again when the check failed', async () => {
+    const { calls } = draw(states.failed);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Error' }, patient));
+    expect(dialog.getByText('An unexpected error has occured. Please try again.')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(sent(calls, 'giroDetails')).toHaveLength(2), patient);
+  });
+
+  it('says in the fixed words that the form could not be saved', async () => {
+    draw(states.notSaved);
+    fireEvent.click(await screen.findByRole('button', { name: 'Download GIRO form' }, patient));
+    expect(
+      await screen.findByText('An unexpected error has occured. Please try again later.', {}, patient),
+    ).toBeTruthy();
+  });
+});
+
+describe('the page of GIRO without eGIRO', () => {
+  it('names each older code, and ends what is active and on paper alone', async () => {
+    draw(older.ready);
+    for (const word of [
+      'Active',
+      'Pending bank approval',
+      'Pending termination',
+      'Pending payment deduction',
+      'Suspended',
+    ])
+      expect(await screen.findByText(word, {}, patient)).toBeTruthy();
+    expect(
+      screen.getAllByRole('button', { name: /^Terminate/ }).map((one) => one.getAttribute('aria-label')),
+    ).toEqual(['Terminate GIRO of account 8934520034']);
+  });
+
+  it('sends an eGIRO to its bank', async () => {
+    draw(older.eGiro);
+    expect(await screen.findByText(/Please contact your bank\.$/, {}, patient)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Terminate/ })).toBeNull();
+  });
+});

@@ -1,0 +1,219 @@
+/** The calls of GIRO: authorisations and their older form, eligibility, banks, one request, and what starts or ends one. */
+import type { Input, Output } from '@portal/contract';
+import type {
+  GiroEligibility,
+  GiroRecord,
+  GiroSetupReply,
+  GiroStatusReply,
+  GiroTerminationReply,
+} from '@portal/contract/giro/giro.rest';
+import { restPaths } from '@portal/contract/http';
+import { canonicalAccountNo } from '@portal/domain/account-number';
+import type { GiroBank } from '@portal/domain/giro/giro-banks';
+import { findGiroOutcome } from '@portal/domain/giro/giro-request';
+import { readGiroType } from '@portal/domain/giro/giro-status';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { call } from '../../lib/api/api.ts';
+import { ApiError, NO_ANSWER } from '../../lib/api/api-error.ts';
+import { getPrivate } from '../../lib/api/get-private.ts';
+import { postPrivate } from '../../lib/api/post-private.ts';
+import { webAddress } from '../../lib/safe-address.ts';
+
+export type { GiroEligibility, GiroRecord, GiroStatusReply };
+export type OlderGiro = Output<'giro:giroStatusRetrieval'>[number];
+
+/** As the calls take accounts. */
+export const MOST_ACCOUNTS = 100;
+
+const toAccountNo = (spelling: string): string => canonicalAccountNo(spelling) ?? spelling;
+
+/** A bank changes things without us: who comes back from it sees them. */
+const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const;
+
+/** Often at first, as a bank usually answers at once; later every minute, as long as the page is open (visual 41). */
+const SOON_MS = 3_000;
+const LATER_MS = 60_000;
+const SOON_TIMES = 20;
+const untilNews = (isAwaited: boolean | undefined, times: number): number | false =>
+  isAwaited ? (times < SOON_TIMES ? SOON_MS : LATER_MS) : false;
+
+const giroKey = ['njord/v1/giro'] as const;
+const olderKey = ['giro:giroStatusRetrieval'] as const;
+const eligibilityKey = ['njord/v1/eligibility'] as const;
+/** Another order is no other question: the chosen premises stands first on the page. */
+const toKey = (accountNos: readonly string[] | null): readonly string[] | null =>
+  accountNos?.toSorted() ?? null;
+/** Queries whose answers a request about GIRO changes. */
+export const giroChanges = [
+  giroKey,
+  olderKey,
+  eligibilityKey,
+  ['giro:deductions'],
+  ['request:list'],
+  ['bills:outstandingPayment'],
+  ['v2/payables'],
+] as const;
+
+/** @param asked null while they are not known */
+export function giroQuery(asked: readonly string[] | null) {
+  const accountNos = toKey(asked);
+  return queryOptions({
+    ...fresh,
+    queryKey: [...giroKey, { accountNos }] as const,
+    queryFn:
+      accountNos === null
+        ? skipToken
+        : async (): Promise<readonly GiroRecord[]> => {
+            if (accountNos.length === 0) return [];
+            const query = { account_numbers: accountNos.join(',') };
+            const records = (await getPrivate(restPaths.giroDetails, query)) as readonly GiroRecord[];
+            return records.map((record) => ({
+              ...record,
+              account_number: toAccountNo(record.account_number),
+              type: readGiroType(record.type),
+            }));
+          },
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      untilNews(
+        data?.some(({ request }) => request !== null),
+        dataUpdateCount,
+      ),
+  });
+}
+
+/** Without eGIRO. @param asked null while they are not known */
+export function olderGiroQuery(asked: readonly string[] | null) {
+  const accountNos = toKey(asked);
+  return queryOptions({
+    ...fresh,
+    queryKey: [...olderKey, { accountNos }] as const,
+    queryFn:
+      accountNos === null
+        ? skipToken
+        : async () =>
+            accountNos.length === 0 ? [] : call('giro:giroStatusRetrieval', { accountNos: [...accountNos] }),
+  });
+}
+
+/** @param asked null while they are not known */
+export function eligibilityQuery(asked: readonly string[] | null) {
+  const accountNos = toKey(asked);
+  return queryOptions({
+    ...fresh,
+    queryKey: [...eligibilityKey, { accountNos }] as const,
+    queryFn:
+      accountNos === null
+        ? skipToken
+        : async (): Promise<readonly GiroEligibility[]> => {
+            if (accountNos.length === 0) return [];
+            const answer = await postPrivate(
+              restPaths.giroEligibility,
+              { account_numbers: accountNos },
+              crypto.randomUUID(),
+            );
+            return (answer as readonly GiroEligibility[]).map((each) => ({
+              ...each,
+              account_number: toAccountNo(each.account_number),
+            }));
+          },
+  });
+}
+
+/** Public. */
+export function banksQuery() {
+  return queryOptions({
+    queryKey: ['spg/v1/egiro/banks'] as const,
+    queryFn: async () => ((await getPrivate(restPaths.giroBanks)) as { banks: readonly GiroBank[] }).banks,
+  });
+}
+
+export function deductionsQuery(accountNo: string) {
+  return queryOptions({
+    queryKey: ['giro:deductions', { accountNo }] as const,
+    queryFn: () => call('giro:deductions', { accountNo }),
+  });
+}
+
+export interface References {
+  readonly dda_ref_no: string;
+  readonly txn_ref_no: string;
+}
+
+/** @param references as they came with the address; null: it names none */
+export function statusQuery(references: References | null) {
+  return queryOptions({
+    ...fresh,
+    queryKey: ['njord/v1/egiro/status', references] as const,
+    queryFn:
+      references === null
+        ? skipToken
+        : async () => (await getPrivate(restPaths.giroStatus, { ...references })) as GiroStatusReply,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      untilNews(data && findGiroOutcome(data.request_type, data.status) === 'in-progress', dataUpdateCount),
+  });
+}
+
+/** A request that was started, and the page of the bank where it goes on. */
+export interface AtBank extends References {
+  readonly address: string;
+}
+
+/** @throws ApiError, also for an answer that is no success and for an address that no browser should follow (T3) */
+function readAtBank(
+  { status, redirect_url, dda_ref_no, txn_ref_no }: GiroSetupReply | GiroTerminationReply,
+  success: string,
+): AtBank {
+  const address = status === success ? webAddress(redirect_url, ['https:', 'http:']) : null;
+  if (address === null) throw new ApiError(NO_ANSWER);
+  return { address, dda_ref_no, txn_ref_no };
+}
+
+const CHANNEL = 'UPORTAL';
+
+interface ReturnTo {
+  /** Which pages the bank leads back to. */
+  readonly returnTo: 'portal' | 'internal';
+}
+
+export interface Setup extends ReturnTo {
+  readonly accountNo: string;
+  readonly bank: GiroBank;
+}
+
+export async function startSetup(
+  { accountNo, bank, returnTo }: Setup,
+  idempotencyKey: string,
+): Promise<AtBank> {
+  const { bank_code, bank_name, bank_segment } = bank;
+  const body = {
+    bank_code,
+    bank_name,
+    account_number: accountNo,
+    bank_segment,
+    channel: CHANNEL,
+    return_to: returnTo,
+  };
+  const answer = await postPrivate(restPaths.giroSetup, body, idempotencyKey);
+  return readAtBank(answer as GiroSetupReply, 'SETUP_PENDING');
+}
+
+interface Ending extends ReturnTo {
+  readonly id: string;
+  readonly accountNo: string;
+}
+
+export async function startTermination(ending: Ending, idempotencyKey: string): Promise<AtBank> {
+  const { id, accountNo, returnTo } = ending;
+  const body = { egiro_id: id, account_number: accountNo, channel: CHANNEL, return_to: returnTo };
+  const answer = await postPrivate(restPaths.giroTermination, body, idempotencyKey);
+  return readAtBank(answer as GiroTerminationReply, 'SUCCESS');
+}
+
+export async function restartTermination(ending: Ending, idempotencyKey: string): Promise<AtBank> {
+  const { id, accountNo, returnTo } = ending;
+  const body = { id, accountNo, channel: CHANNEL, return_to: returnTo };
+  const answer = await postPrivate(restPaths.giroCancellation, body, idempotencyKey);
+  return readAtBank(answer as GiroTerminationReply, 'SUCCESS');
+}
+
+export type PaperSource = Input<'giro:terminate'>['source'];

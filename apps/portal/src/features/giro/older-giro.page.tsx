@@ -1,0 +1,143 @@
+/**
+ * /services/giro where eGIRO is switched off: one row an account with the older codes, the form on paper, and ending what
+ * was set up on paper (S2 §4, readings §13).
+ */
+import { type GiroEnding, judgeGiroEnding } from '@portal/domain/giro/giro-actions';
+import { getOlderLabel, PENDING_TERMINATION_CODE } from '@portal/domain/giro/giro-status';
+import { sgDay } from '@portal/domain/sg-time';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { now } from '../../lib/clock.ts';
+import { ServiceFrame } from '../../requests/service-frame.tsx';
+import { Button, buttonClass } from '../../ui/actions/button.tsx';
+import { FeatureLink } from '../../ui/actions/feature-link.tsx';
+import { QueryCard } from '../../ui/loading/query-card.tsx';
+import { useCardQuery } from '../../ui/loading/use-card-query.ts';
+import { Notice } from '../../ui/surfaces/notice.tsx';
+import { AccountList, AccountRow } from './account-list.tsx';
+import { copy } from './copy.ts';
+import styles from './giro.module.css';
+import { type OlderGiro, olderGiroQuery, type PaperSource } from './giro.query.ts';
+import { type GiroAccount, type GiroPremises, listNumbers } from './giro.rules.ts';
+import { describeEnding, EndingQuestion, usePaperEnding } from './paper-ending.tsx';
+import { PaperForm } from './paper-form.tsx';
+
+interface OlderGiroPageProps {
+  readonly premises: readonly GiroPremises[] | null;
+  readonly source: PaperSource;
+}
+
+export function OlderGiroPage({ premises, source }: OlderGiroPageProps) {
+  const accountNos = listNumbers(premises);
+  const query = useCardQuery(useQuery(olderGiroQuery(accountNos)));
+  return (
+    <ServiceFrame crumb={copy.giro} title={copy.giro} lead={copy.older.lead} query={query}>
+      <QueryCard
+        query={query}
+        title={copy.page.list}
+        titleRole="hidden"
+        skeleton={{ label: copy.page.loading, blocks: [styles.line, styles.block, styles.block] }}
+        failure={{ heading: copy.page.failedHeading }}
+      >
+        {(rows) => (
+          <AccountList premises={premises ?? []}>
+            {(account) => (
+              <OlderItem
+                key={account.accountNo}
+                account={account}
+                giro={rows.find(({ accountNo }) => accountNo === account.accountNo)}
+                source={source}
+              />
+            )}
+          </AccountList>
+        )}
+      </QueryCard>
+      {query.data && (
+        <>
+          <p className="small second">{copy.page.hours}</p>
+          <PaperForm accountNos={accountNos ?? []} />
+          {/* For people whose pilot flag is set. */}
+          <div>
+            <FeatureLink feature="egiro-pilot" className={buttonClass({ kind: 'second' })}>
+              {copy.older.pilot}
+            </FeatureLink>
+          </div>
+        </>
+      )}
+    </ServiceFrame>
+  );
+}
+
+interface OlderItemProps {
+  readonly account: GiroAccount;
+  readonly giro: OlderGiro | undefined;
+  readonly source: PaperSource;
+}
+
+function OlderItem({ account, giro, source }: OlderItemProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { accountNo } = account;
+  const stopAsking = () => setAsking(false);
+  const { busy, failure, run, dismissFailure } = usePaperEnding(accountNo, source, stopAsking);
+  const status = giro ? getOlderLabel(giro) : '';
+  const ending = judgeOlderEnding(account, giro);
+  const bank = giro?.bankDesc ? copy.ending(giro.bankDesc, giro.bankAccountNo) : copy.page.noneBank;
+  const isActive = giro?.status === '07' && giro.returnCode === '' && giro.paymentOrder === '';
+  return (
+    <AccountRow
+      account={account}
+      bank={bank}
+      status={status}
+      icon={isActive ? null : 'clock'}
+      note={describe(giro, status, ending)}
+      act={
+        ending === 'portal' && (
+          <Button
+            kind="second"
+            small
+            aria-label={copy.older.terminateFor(accountNo)}
+            onClick={() => {
+              dismissFailure();
+              setAsking(true);
+            }}
+          >
+            {copy.manage.terminate}
+          </Button>
+        )
+      }
+    >
+      {failure && <Notice isError>{failure}</Notice>}
+      {isAsking && (
+        <EndingQuestion
+          facts={[
+            { label: copy.manage.account, value: accountNo },
+            { label: copy.manage.bank, value: bank },
+          ]}
+          note={copy.manage.onPaper}
+          busy={busy}
+          onProceed={() => void run()}
+          onClose={stopAsking}
+        />
+      )}
+    </AccountRow>
+  );
+}
+
+/** Without eGIRO its pages are gone: an eGIRO is ended at the bank alone. */
+function judgeOlderEnding({ system }: GiroAccount, giro: OlderGiro | undefined): GiroEnding {
+  const isInForce =
+    (giro?.status === '07' || giro?.status === '08') && giro.returnCode !== PENDING_TERMINATION_CODE;
+  if (!isInForce) return 'no';
+  if (giro.type === 'EGIRO') return 'ask-bank';
+  return judgeGiroEnding(
+    { status: 'ACTIVE', type: 'PAPER_GIRO', system: system ?? 'EBS', paymentOrder: giro.paymentOrder },
+    now(),
+  );
+}
+
+function describe(giro: OlderGiro | undefined, status: string, ending: GiroEnding): string {
+  if (status === '') return copy.page.noneNote;
+  const since = giro?.effectiveDate ? copy.older.from(sgDay(giro.effectiveDate)) : '';
+  const against = ending === 'no' || ending === 'portal' ? '' : describeEnding(ending);
+  return [since, against].filter(Boolean).join('. ');
+}

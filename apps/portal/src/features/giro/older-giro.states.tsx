@@ -1,0 +1,41 @@
+/** States of /services/giro without eGIRO: each older code, the question, loading, failed. */
+import { buttonLabelled } from '../../gallery/interactions.ts';
+import { defineStates, type GalleryState } from '../../gallery/state.ts';
+import { copy } from './copy.ts';
+import { mockOlder, mockPremises } from './giro.mocks.ts';
+import type { OlderGiro } from './giro.query.ts';
+import { OlderGiroPage } from './older-giro.page.tsx';
+
+const none = { bankDesc: '', bankAccountNo: '', status: '', effectiveDate: null, type: null } as const;
+const rows: readonly OlderGiro[] = [
+  mockOlder('8934520034'),
+  mockOlder('8934520026', { status: '02', bankAccountNo: '', effectiveDate: null }),
+  mockOlder('8934520018', { returnCode: '902' }),
+  mockOlder('8934521670', none),
+  mockOlder('8934519905', { status: '08' }),
+  mockOlder('8934519913', { paymentOrder: 'GD-2611-1001' }),
+];
+
+const state = (about: string, over: Partial<GalleryState> = {}): GalleryState => ({
+  about,
+  answers: {
+    'giro:giroStatusRetrieval': { data: [...rows] },
+    'giro:terminate': { data: { terminated: true } },
+  },
+  render: () => <OlderGiroPage premises={mockPremises} source="W" />,
+  ...over,
+});
+
+export const states = defineStates({
+  ready: state('every older code, and an account without GIRO'),
+  asks: state('the question before a GIRO is ended', {
+    act: async (root) => (await buttonLabelled(root, copy.older.terminateFor('8934520034'))).click(),
+  }),
+  eGiro: state('set up by eGIRO before that was switched off', {
+    answers: { 'giro:giroStatusRetrieval': { data: [mockOlder('8934520034', { type: 'EGIRO' })] } },
+  }),
+  loading: state('before the answer', { answers: { 'giro:giroStatusRetrieval': { delay: 'infinite' } } }),
+  failed: state('the check failed', {
+    answers: { 'giro:giroStatusRetrieval': { error: 'SK_UNKNOWN_1001' } },
+  }),
+});

@@ -1,0 +1,34 @@
+/** Where the pages of GIRO stand: customers have them at the root, staff have twins below /internal. */
+import { use } from 'react';
+import { BasePathContext } from '../../lib/base-path.ts';
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The account to set up eGIRO for: in no address, as account numbers are personal data (T16). */
+    giroAccount?: string;
+  }
+}
+
+export interface GiroPaths {
+  readonly giro: string;
+  readonly setup: string;
+  readonly manual: string;
+  readonly unavailable: string;
+  readonly status: string;
+  /** Which pages the bank leads back to. */
+  readonly returnTo: 'portal' | 'internal';
+  session(property: 'setup' | 'termination'): string;
+}
+
+export function useGiroPaths(): GiroPaths {
+  const base = use(BasePathContext);
+  return {
+    giro: `${base}/services/giro`,
+    setup: `${base}/e-giro/setup`,
+    manual: `${base}/e-giro/setup/manual`,
+    unavailable: `${base}/e-giro/unavailable`,
+    status: `${base}/e-giro/status`,
+    returnTo: base === '' ? 'portal' : 'internal',
+    session: (property) => `${base}/e-giro/session/${property}`,
+  };
+}

@@ -1,0 +1,170 @@
+import { createHmac } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sandboxParties } from '../plugin.ts';
+import { fakePorts, start } from '../test/fake-ports.ts';
+
+const SECRET = 'a-secret-of-the-demo-banks-of-egiro-000';
+const host = 'localhost:4000';
+const origin = 'http://localhost:4000';
+const MINUTE = 60_000;
+let app: FastifyInstance;
+let portal: FastifyInstance;
+let notices: { event: string; event_id: string; [detail: string]: unknown }[];
+let moved: number;
+
+beforeEach(async () => {
+  notices = [];
+  moved = 0;
+  portal = Fastify();
+  portal.post('/webhooks/egiro', (request, reply) => {
+    notices.push(request.body as (typeof notices)[number]);
+    return reply.send({ received: true });
+  });
+  const address = await portal.listen({ port: 0, host: '127.0.0.1' });
+  app = Fastify();
+  const ports = fakePorts();
+  await app.register(
+    sandboxParties({
+      ...ports,
+      clock: { ...ports.clock, now: () => start + moved },
+      noticeDelay: 1,
+      egiro: { address, secret: SECRET },
+    }),
+  );
+});
+afterEach(() => portal.close());
+
+function order(path: string, content: object, secret = SECRET) {
+  const payload = JSON.stringify(content);
+  const signature = createHmac('sha256', secret).update(`1795159800.${payload}`).digest('hex');
+  return app.inject({
+    method: 'POST',
+    url: `/sandbox/egiro/${path}`,
+    headers: {
+      host,
+      'content-type': 'application/json',
+      'x-webhook-timestamp': '1795159800',
+      'x-webhook-signature': `v1=${signature}`,
+    },
+    payload,
+  });
+}
+const post = (path: string, fields: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url: path,
+    headers: { host, origin, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+const show = async (url: string) => (await app.inject({ url, headers: { host } })).body;
+const dial = (delivery: string, deduction = 'pays', reach = 'up') =>
+  post('/sandbox/egiro/desk/dials', { delivery, deduction, reach });
+const patient = { timeout: 10_000 };
+
+async function begun(bank_segment = 'RETAIL'): Promise<string> {
+  const reply = await order('requests', {
+    txn_ref_no: 'GR-2611-1003',
+    dda_ref_no: 'DDA-2611-1002',
+    request_type: 'CREATION',
+    bank_code: 'DBSSSGSGXXX',
+    bank_segment,
+    bill_reference: '8934521670',
+    payer: 'Tan Mei Lin',
+    return_url: `${origin}/e-giro/status?property=setup`,
+    expires_at: new Date(start + 20 * MINUTE).toISOString(),
+  });
+  return new URL((reply.json() as { redirect_url: string }).redirect_url).pathname;
+}
+async function answered(page: string, act: string, limit = ''): Promise<string> {
+  await post(`${page}/log-in`, { user: 'demo' });
+  return String((await post(`${page}/answer`, { act, limit })).headers.location);
+}
+
+describe('the demo banks of eGIRO', () => {
+  it('let nobody answer before they log in, and say that they are not real', async () => {
+    const page = await begun();
+    expect(await show(page)).toMatch(/demo-strip[\s\S]*Not the real DBS\/POSB[\s\S]*Log in/);
+    expect((await post(`${page}/answer`, { act: 'approve' })).body).toContain('This page has closed');
+    await answered(page, 'close');
+    expect(await show(page)).toContain('Approve eGIRO');
+    expect(notices).toEqual([]);
+  });
+
+  it.each([
+    ['usual', ['approved', 'completed']],
+    ['unordered', ['completed', 'approved']],
+    ['twice', ['approved', 'approved', 'approved', 'completed', 'completed', 'completed']],
+  ])('tell the portal by their dial: %s gives %j', async (delivery, expected) => {
+    await dial(delivery);
+    expect(await answered(await begun(), 'approve', '200')).toBe(
+      `${origin}/e-giro/status?property=setup&status=success`,
+    );
+    await vi.waitFor(() => expect(notices.map(({ event }) => event)).toEqual(expected), patient);
+    expect(notices.find(({ event }) => event === 'completed')).toMatchObject({
+      txn_ref_no: 'GR-2611-1003',
+      dda_ref_no: 'DDA-2611-1002',
+      last_four: '2208',
+      limit: 20_000,
+    });
+  });
+
+  it('hold their call-backs until the desk sends them', async () => {
+    await dial('held');
+    await answered(await begun(), 'refuse');
+    expect(notices).toEqual([]);
+    expect(await show('/sandbox/egiro')).toContain('1 call-backs wait');
+    await post('/sandbox/egiro/desk/release', {});
+    expect(notices).toMatchObject([{ event: 'failed', reason: 'REJECTED_BY_USER' }]);
+  });
+
+  it('close their page after the time that the portal gave', async () => {
+    const page = await begun();
+    moved = 20 * MINUTE;
+    expect(await show(page)).toContain('This page has closed');
+    const found = await order('requests/find', { txn_ref_no: 'GR-2611-1003' });
+    expect(found.json()).toEqual({ state: 'failed', reason: 'INCOMPLETE_FLOW' });
+    expect((await order('requests/find', { txn_ref_no: 'GR-2611-9999' })).statusCode).toBe(404);
+  });
+
+  it('refuse an amount that is none', async () => {
+    const page = await begun();
+    expect(await answered(page, 'approve', 'ten')).toBe(`${page.replace(/^\/+/, '/')}?wrong=1`);
+    expect(await show(`${page}?wrong=1`)).toContain('Enter an amount like 200');
+  });
+
+  it('take orders that are signed, and none while they are down', async () => {
+    expect((await order('banks', {}, 'another-secret')).statusCode).toBe(401);
+    expect((await order('banks', {})).json()).toEqual({
+      unavailable: [
+        { bank_code: 'MBBESGS2XXX', bank_segment: 'RETAIL' },
+        { bank_code: 'MBBESGS2XXX', bank_segment: 'CORPORATE' },
+      ],
+    });
+    await dial('usual', 'pays', 'down');
+    expect((await order('banks', {})).statusCode).toBe(503);
+  });
+
+  it.each([
+    ['pays', ['deduction_paid']],
+    ['returns', ['deduction_returned']],
+    ['waits', []],
+    ['twice', ['deduction_paid', 'deduction_paid']],
+    ['contradicts', ['deduction_paid', 'deduction_returned']],
+  ])('deduct by their dial: %s gives %j', async (mode, expected) => {
+    await dial('usual', mode);
+    const deduction = { payment_order: 'GD-2612-1001', dda_ref_no: 'DDA-2611-1002', amount: 4_830 };
+    await order('deductions', deduction);
+    await order('deductions', deduction);
+    await vi.waitFor(() => expect(notices.map(({ event }) => event)).toEqual(expected), patient);
+    await post('/sandbox/egiro/desk/deductions', { reference: 'GD-2612-1001', act: 'paid' });
+    await vi.waitFor(() => expect(notices.length).toBe(Math.max(1, expected.length)), patient);
+  });
+
+  it('switch a bank off and on', async () => {
+    await post('/sandbox/egiro/desk/banks', { bank: 'OCBCSGSGXXX RETAIL' });
+    expect((await order('banks', {})).body).toContain('OCBCSGSGXXX');
+    await post('/sandbox/egiro/desk/banks', { bank: 'OCBCSGSGXXX RETAIL' });
+    expect((await order('banks', {})).body).not.toContain('OCBCSGSGXXX');
+  });
+});

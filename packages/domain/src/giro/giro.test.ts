@@ -1,0 +1,297 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '../money.ts';
+import { mayFollow, requestKinds } from '../requests/request-kinds.ts';
+import { sgDay } from '../sg-time.ts';
+import { judgeAuthorisationEvent, judgeRequestEvent } from './bank-event.ts';
+import { judgeGiroEnding, type ManagedGiro } from './giro-actions.ts';
+import { egiroBanks, type GiroBank, groupGiroBanks, listBanksOf } from './giro-banks.ts';
+import { findNextAttempt } from './giro-deduction.ts';
+import {
+  findApplyTarget,
+  findUnavailableReason,
+  judgeGiroSetup,
+  judgeSetupAccount,
+  leavesSetup,
+} from './giro-eligibility.ts';
+import { findApprovalEnd, findGiroOutcome, getGiroFailureText } from './giro-request.ts';
+import {
+  authorisationSteps,
+  getGiroLabel,
+  getOlderLabel,
+  giroStatuses,
+  readGiroType,
+  toOlderState,
+} from './giro-status.ts';
+
+describe('a status', () => {
+  it.each([
+    ['ACTIVE', 'Active', '07', ''],
+    ['SUSPENDED', 'Suspended', '08', ''],
+    ['PENDING_SETUP_EGIRO', 'Pending set-up', '02', ''],
+    ['PENDING_SETUP_PGIRO', 'Pending set-up', '02', ''],
+    ['PENDING_APPROVAL_SETUP', 'Pending approval', '02', ''],
+    ['PENDING_APPROVAL_TERMINATION', 'Pending approval', '07', '902'],
+    ['PENDING_TERMINATION', 'In progress', '07', '902'],
+    ['PENDING_SETUP', 'Pending set-up', '02', ''],
+    ['TERMINATED', 'Terminated', '', ''],
+  ] as const)(
+    '%s is shown as %s, and by the older variant with code %s %s',
+    (status, label, code, returnCode) => {
+      expect(getGiroLabel(status)).toBe(label);
+      expect(toOlderState(status)).toEqual({ status: code, returnCode });
+    },
+  );
+
+  it.each([
+    ['02', '', '', 'Pending bank approval'],
+    ['07', '', '', 'Active'],
+    ['07', '', 'GD-2612-1001', 'Pending payment deduction'],
+    ['07', '902', 'GD-2612-1001', 'Pending termination'],
+    ['08', '', '', 'Suspended'],
+    ['', '', '', ''],
+  ])('of the older variant reads %s %s %s as %s', (status, returnCode, paymentOrder, label) => {
+    expect(getOlderLabel({ status, returnCode, paymentOrder })).toBe(label);
+  });
+
+  it('has steps that end, and a set-up never comes back from its end', () => {
+    for (const status of giroStatuses) expect(authorisationSteps[status], status).toBeDefined();
+    for (const end of ['TERMINATED', 'REJECTED_SETUP', 'FAILED_SETUP'] as const)
+      expect(authorisationSteps[end]).toEqual([]);
+  });
+
+  it('of a request never skips back', () => {
+    expect(mayFollow('giro', 'ACTIVE', 'PENDING_SETUP')).toBe(false);
+    expect(mayFollow('giro', 'PENDING_SETUP_EGIRO', 'PENDING_SETUP')).toBe(false);
+    expect(requestKinds.giro.cancel).toBeNull();
+  });
+
+  it('of type PAPER is paper', () => {
+    expect(['EGIRO', 'PAPER_GIRO', 'PAPER'].map(readGiroType)).toEqual(['EGIRO', 'PAPER_GIRO', 'PAPER_GIRO']);
+  });
+});
+
+describe('the result page', () => {
+  it.each([
+    ['PENDING_SETUP', 'in-progress', 'in-progress'],
+    ['PENDING_APPROVAL_SETUP', 'in-progress', 'in-progress'],
+    ['PENDING_TERMINATION', 'in-progress', 'in-progress'],
+    ['PENDING_APPROVAL_TERMINATION', 'in-progress', 'in-progress'],
+    ['PENDING_SETUP_EGIRO', 'successful', 'in-progress'],
+    ['PENDING_SETUP_PGIRO', 'successful', 'in-progress'],
+    ['ACTIVE', 'successful', 'unsuccessful'],
+    ['TERMINATED', 'unsuccessful', 'successful'],
+    ['REJECTED_SETUP', 'unsuccessful', 'unsuccessful'],
+    ['INTERNAL_ERROR', 'unsuccessful', 'unsuccessful'],
+    ['SOMETHING_NEW', 'unsuccessful', 'unsuccessful'],
+  ] as const)('of %s is %s for a set-up and %s for a termination', (status, setup, termination) => {
+    expect(findGiroOutcome('CREATION', status)).toBe(setup);
+    expect(findGiroOutcome('CANCELLATION', status)).toBe(termination);
+  });
+
+  it('has the fixed text of each failure', () => {
+    const askBank =
+      'Your GIRO application was not successful. Please check with your Bank for more information before submitting again.';
+    for (const status of ['REJECTED_SETUP', 'REJECTED_BY_USER', 'FAIL'])
+      expect(getGiroFailureText('CREATION', status)).toBe(askBank);
+    for (const status of ['INTERNAL_ERROR', 'FAILED_SETUP', 'INCOMPLETE_FLOW'])
+      expect(getGiroFailureText('CREATION', status)).toBe(
+        'Oops! We are unable to process your GIRO submission. Please try again.',
+      );
+    expect(getGiroFailureText('CANCELLATION', 'FAIL')).toBe(
+      'Your GIRO termination was not successful. Please check with your Bank for more information before submitting again.',
+    );
+  });
+
+  it('has 20 minutes for a person and 48 hours for a company', () => {
+    expect([findApprovalEnd('RETAIL', 0), findApprovalEnd('CORPORATE', 0)]).toEqual([1_200_000, 172_800_000]);
+  });
+});
+
+const plain = 'ELIGIBLE_WITHOUT_EXISTING_GIRO';
+const existing = 'ELIGIBLE_WITH_EXISTING_GIRO';
+const not = 'NOT_ELIGIBLE';
+const card = 'NOT_ELIGIBLE_WITH_PENDING_RECURRING';
+
+describe('eligibility', () => {
+  it.each([
+    [[], false, plain],
+    [['TERMINATED'], false, plain],
+    [['ACTIVE'], false, existing],
+    [['SUSPENDED'], false, existing],
+    [['ACTIVE', 'PENDING_SETUP'], false, not],
+    [['PENDING_APPROVAL_TERMINATION'], false, not],
+    [['PENDING_SETUP_PGIRO'], false, not],
+    [['ACTIVE'], true, card],
+  ] as const)('of %j with a card application %s is %s', (statuses, isRecurringPending, expected) => {
+    expect(judgeGiroSetup({ statuses, isRecurringPending })).toBe(expected);
+  });
+
+  it.each([
+    [[], 'alert', null],
+    [[plain], 'setup', null],
+    [[not], 'setup', 'earlier-request'],
+    [[card], 'unavailable', 'pending-recurring'],
+    [[not, not], 'unavailable', 'earlier-request'],
+    [[not, card], 'unavailable', 'pending-recurring'],
+    [[plain, not], 'setup', null],
+    [[plain, card], 'unavailable', 'pending-recurring'],
+    [[existing, existing], 'setup', null],
+  ] as const)(
+    'of %j leads from Apply now to %s, and the unavailable page says %s',
+    (statuses, target, reason) => {
+      expect(findApplyTarget(statuses)).toBe(target);
+      if (statuses.length > 0) expect(findUnavailableReason(statuses)?.reason ?? null).toBe(reason);
+    },
+  );
+
+  it('of one pending card among others offers another account', () => {
+    expect(findUnavailableReason([plain, card])?.mayApplyForAnother).toBe(true);
+    expect(findUnavailableReason([card])?.mayApplyForAnother).toBe(false);
+  });
+
+  it('of a single account decides whether the set-up page is left', () => {
+    expect([leavesSetup([not]), leavesSetup([plain]), leavesSetup([not, not])]).toEqual([true, false, false]);
+  });
+
+  it.each([
+    [plain, true, false, false],
+    [plain, false, true, false],
+    [not, true, true, true],
+    [not, false, true, true],
+  ] as const)(
+    'of %s, active %s: disabled %s, update in progress %s',
+    (setupStatus, isActive, isDisabled, isUpdating) => {
+      expect(judgeSetupAccount({ setupStatus, isActive })).toEqual({ isDisabled, isUpdating });
+    },
+  );
+});
+
+describe('ending', () => {
+  const paper: ManagedGiro = { status: 'ACTIVE', type: 'PAPER_GIRO', system: 'EBS', paymentOrder: '' };
+  const noon = Date.parse('2026-11-20T12:00:00+08:00');
+  it.each([
+    ['an eGIRO', { type: 'EGIRO', system: 'MSSL', paymentOrder: 'GD-2612-1001' }, noon, 'bank'],
+    ['a paper GIRO', {}, noon, 'portal'],
+    ['a suspended one', { status: 'SUSPENDED' }, noon, 'portal'],
+    ['one of the market’s system', { system: 'MSSL' }, noon, 'ask-bank'],
+    ['one with a running deduction', { paymentOrder: 'GD-2612-1001' }, noon, 'deduction'],
+    ['one at 7:59:59 AM', {}, Date.parse('2026-11-20T07:59:59+08:00'), 'hours'],
+    ['one at 8 AM', {}, Date.parse('2026-11-20T08:00:00+08:00'), 'portal'],
+    ['one at 6 PM', {}, Date.parse('2026-11-20T18:00:00+08:00'), 'hours'],
+    ['one that is pending', { status: 'PENDING_SETUP' }, noon, 'no'],
+    ['one that has ended', { status: 'TERMINATED' }, noon, 'no'],
+  ] as const)('%s is judged by its type, system, hour and deduction', (_what, changed, now, ending) => {
+    expect(judgeGiroEnding({ ...paper, ...changed }, now)).toBe(ending);
+  });
+});
+
+describe('the banks', () => {
+  const rows: GiroBank[] = egiroBanks.flatMap(({ code, name, segments }) =>
+    segments.map((segment) => ({
+      bank_code: code,
+      bank_name: name,
+      bank_segment: segment,
+      status: 'ACTIVE',
+    })),
+  );
+  it('are grouped into those for all and those for personal accounts only', () => {
+    const { all, personalOnly } = groupGiroBanks(rows);
+    expect(all.map(({ bank_name }) => bank_name)).toEqual([
+      'Bank of China',
+      'DBS/POSB',
+      'Maybank',
+      'OCBC',
+      'UOB',
+    ]);
+    expect(personalOnly.map(({ bank_name }) => bank_name)).toEqual(['HSBC', 'ICBC', 'Standard Chartered']);
+    expect(listBanksOf(rows, 'CORPORATE')).toHaveLength(5);
+  });
+});
+
+describe('a deduction', () => {
+  const bill = {
+    dueOn: sgDay('2026-12-07'),
+    owed: cents(4_830),
+    activeSince: sgDay('2026-11-20'),
+    attempts: [],
+  };
+  const first = (status: 'IN_PROGRESS' | 'PAID' | 'RETURNED') =>
+    ({ attempts: [{ attempt: 1, status }] }) as const;
+  it.each([
+    ['before the due date', {}, '2026-12-01', { attempt: 1, on: '2026-12-07' }],
+    ['on it', {}, '2026-12-07', { attempt: 1, on: '2026-12-07' }],
+    ['late, as the gateway was down', {}, '2026-12-09', { attempt: 1, on: '2026-12-09' }],
+    ['too late', {}, '2026-12-13', null],
+    ['when nothing is owed', { owed: cents(0) }, '2026-12-07', null],
+    ['when GIRO is younger than the due date', { activeSince: sgDay('2026-12-08') }, '2026-12-08', null],
+    [
+      'when GIRO began on the due date',
+      { activeSince: sgDay('2026-12-07') },
+      '2026-12-07',
+      { attempt: 1, on: '2026-12-07' },
+    ],
+    ['while the first one runs', first('IN_PROGRESS'), '2026-12-08', null],
+    ['after the first one was returned', first('RETURNED'), '2026-12-08', { attempt: 2, on: '2026-12-12' }],
+    ['after the last day', first('RETURNED'), '2026-12-13', null],
+  ] as const)('%s: the next attempt is known', (_what, changed, today, expected) => {
+    expect(findNextAttempt({ ...bill, ...changed }, sgDay(today))).toEqual(expected);
+  });
+});
+
+describe('an event of the bank', () => {
+  const creation = (state: string, event: 'submitted' | 'approved' | 'completed' | 'failed') =>
+    judgeRequestEvent('CREATION', state, event).outcome;
+  const events = ['submitted', 'approved', 'completed'] as const;
+  const orders = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ] as const;
+
+  it.each(orders)('leads to ACTIVE in the order %i %i %i, doubled as well', (...order) => {
+    let state = 'PENDING_SETUP';
+    for (const index of order.flatMap((each) => [each, each])) {
+      const verdict = judgeRequestEvent('CREATION', state, events[index] ?? 'completed');
+      if (verdict.outcome === 'applied') state = verdict.to;
+    }
+    expect(state).toBe('ACTIVE');
+  });
+
+  it.each([
+    ['ACTIVE', 'completed', 'repeated'],
+    ['ACTIVE', 'approved', 'late'],
+    ['ACTIVE', 'failed', 'contradicts'],
+    ['INCOMPLETE_FLOW', 'completed', 'contradicts'],
+    ['INCOMPLETE_FLOW', 'submitted', 'late'],
+    ['FAIL', 'failed', 'repeated'],
+    ['PENDING_SETUP_EGIRO', 'submitted', 'late'],
+    ['PENDING_SETUP_PGIRO', 'completed', 'applied'],
+  ] as const)('on a set-up that is %s: %s is %s', (state, event, outcome) => {
+    expect(creation(state, event)).toBe(outcome);
+  });
+
+  it('refuses a termination, and the authorisation goes on', () => {
+    expect(judgeRequestEvent('CANCELLATION', 'PENDING_TERMINATION', 'failed', 'REJECTED_SETUP')).toEqual({
+      outcome: 'applied',
+      to: 'ACTIVE',
+    });
+  });
+
+  it.each([
+    ['ACTIVE', 10, 'suspended', 10, 'applied'],
+    ['ACTIVE', 10, 'suspended', 9, 'late'],
+    ['SUSPENDED', 10, 'suspended', 11, 'repeated'],
+    ['PENDING_TERMINATION', 10, 'resumed', 11, 'late'],
+    ['PENDING_TERMINATION', 10, 'terminated', 11, 'applied'],
+    ['PENDING_SETUP', 10, 'terminated', 11, 'late'],
+    ['TERMINATED', 10, 'resumed', 11, 'late'],
+  ] as const)(
+    'on an authorisation that is %s since %i: %s of %i is %s',
+    (status, statusAt, event, at, outcome) => {
+      expect(judgeAuthorisationEvent({ status, statusAt }, event, at).outcome).toBe(outcome);
+    },
+  );
+});
