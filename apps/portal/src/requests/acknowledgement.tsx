@@ -10,7 +10,6 @@ import { DecisionDialog } from '../ui/dialogs/decision-dialog.tsx';
 import { Icon } from '../ui/surfaces/icons.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { copy } from './copy.ts';
-import { RequestLink, type RequestLinkProps } from './request-link.tsx';
 
 export function Acknowledgement({ requestId }: { readonly requestId: string }) {
   const canKeep = use(KeepingContext);
@@ -38,15 +37,5 @@ export function Acknowledgement({ requestId }: { readonly requestId: string }) {
         </DecisionDialog>
       )}
     </>
-  );
-}
-
-/** Below a request that was just made: the way to its page, and its acknowledgement. */
-export function RequestActions(request: Omit<RequestLinkProps, 'className'>) {
-  return (
-    <div className="button-row">
-      <RequestLink {...request} className="button button-second" />
-      <Acknowledgement requestId={request.requestId} />
-    </div>
   );
 }

@@ -1,8 +1,9 @@
 /** The way to the page of one request. */
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
+import { Acknowledgement } from './acknowledgement.tsx';
 
-export interface RequestLinkProps extends Pick<ComponentProps<'a'>, 'aria-label'> {
+interface RequestLinkProps extends Pick<ComponentProps<'a'>, 'aria-label'> {
   /** Its kind, as in the address: 'pink-waiver'. */
   readonly service: string;
   readonly requestId: string;
@@ -18,5 +19,15 @@ export function RequestLink({ service, requestId, className = 'text-link', ...re
       className={className}
       {...rest}
     />
+  );
+}
+
+/** Below a request that was just made: the way to its page, and its acknowledgement. */
+export function RequestActions(request: Omit<RequestLinkProps, 'className'>) {
+  return (
+    <div className="button-row">
+      <RequestLink {...request} className="button button-second" />
+      <Acknowledgement requestId={request.requestId} />
+    </div>
   );
 }

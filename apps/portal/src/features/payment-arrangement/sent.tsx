@@ -1,8 +1,8 @@
 /** After the request: what has to be paid now, the request, and the plan beside what it replaces (visual 46, sent). */
 import { formatAmount, formatSgd } from '@portal/domain/money';
 import { sgDay } from '@portal/domain/sg-time';
-import { RequestActions } from '../../requests/acknowledgement.tsx';
 import { copy as requestCopy } from '../../requests/copy.ts';
+import { RequestActions } from '../../requests/request-link.tsx';
 import { StepLine } from '../../requests/step-line.tsx';
 import { PayAction } from '../../ui/actions/pay-action.tsx';
 import { BigNumber } from '../../ui/surfaces/big-number.tsx';

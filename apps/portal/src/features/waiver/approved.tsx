@@ -1,8 +1,8 @@
 /** The answer to a waiver on ink, in focus, and what follows from it (visual 47). */
 import { cents } from '@portal/domain/money';
 import { instantText, type SgDay, sgDay } from '@portal/domain/sg-time';
-import { RequestActions } from '../../requests/acknowledgement.tsx';
 import { copy as requestCopy } from '../../requests/copy.ts';
+import { RequestActions } from '../../requests/request-link.tsx';
 import { StepLine } from '../../requests/step-line.tsx';
 import { BigNumber } from '../../ui/surfaces/big-number.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
