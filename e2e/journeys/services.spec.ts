@@ -68,21 +68,17 @@ test('a late charge is waived by keys alone, and the next one may follow', async
   await expectNoAxeFindings(page);
 });
 
-test(
-  'an awaited payment stands on ink, and a request of others is a page that does not exist',
-  full,
-  async ({ page }) => {
-    await comeIn(page, 'salmah@example.com', '', '/services');
-    const waiting = main(page).getByRole('region', { name: 'Waiting for you' });
-    await expect(waiting).toContainText('Your payment arrangement starts with this payment.');
-    await expect(waiting.getByRole('button', { name: 'Pay by PayNow QR' })).toBeVisible();
-    await comeIn(page, 'meilin@example.com', '', '/services/payment-arrangement/PA-2611-0092');
-    await expect(page).toHaveURL('/404');
-    await page.goto('/services/pink-waiver');
-    await expect(main(page)).toContainText(
-      'There are no Pink Notice or late payment charges to waive in the past 3 months.',
-    );
-    await page.goto('/services/payment-arrangement');
-    await expect(main(page)).toContainText('You have no overdue amount.');
-  },
-);
+test('an awaited payment stands on ink, and a request of others looks like none', full, async ({ page }) => {
+  await comeIn(page, 'salmah@example.com', '', '/services');
+  const waiting = main(page).getByRole('region', { name: 'Waiting for you' });
+  await expect(waiting).toContainText('Your payment arrangement starts with this payment.');
+  await expect(waiting.getByRole('button', { name: 'Pay by PayNow QR' })).toBeVisible();
+  await comeIn(page, 'meilin@example.com', '', '/services/payment-arrangement/PA-2611-0092');
+  await expect(heading(page, 'No such request')).toBeVisible();
+  await page.goto('/services/pink-waiver');
+  await expect(main(page)).toContainText(
+    'There are no Pink Notice or late payment charges to waive in the past 3 months.',
+  );
+  await page.goto('/services/payment-arrangement');
+  await expect(main(page)).toContainText('You have no overdue amount.');
+});

@@ -1,12 +1,13 @@
 import { usualSwitches } from '@portal/domain/availability/switches';
 import { isRedirect } from '@tanstack/react-router';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockAnswer } from '../features/accounts/accounts.mocks.ts';
 import { useAccounts } from '../features/accounts/index.ts';
 import { answeringFetch } from '../gallery/answer-calls.ts';
 import type { GalleryState } from '../gallery/state.ts';
 import { leaveState, renderState } from '../gallery/test/render-state.tsx';
+import { ChoosePremisesContext } from '../lib/choose-premises.ts';
 import { RequireFeature } from './require-feature.tsx';
 
 const realFetch = globalThis.fetch;
@@ -88,6 +89,23 @@ describe('a page of what the accounts lack', () => {
       ),
     ).toBeTruthy();
     expect(screen.queryByText('the page')).toBeNull();
+  });
+
+  it('leads to another premises where there are several', async () => {
+    const onChoose = vi.fn();
+    const { render } = state('giro');
+    renderState(
+      state('giro', {
+        render: () => <ChoosePremisesContext value={onChoose}>{render()}</ChoosePremisesContext>,
+      }),
+    );
+    const options = { name: 'Choose another premises' };
+    fireEvent.click(await screen.findByRole('button', options, { timeout: 3000 }));
+    expect(onChoose).toHaveBeenCalledOnce();
+    leaveState();
+    renderState(state('giro'));
+    await screen.findByText(/currently not available/, {}, { timeout: 3000 });
+    expect(screen.queryByRole('button', options)).toBeNull();
   });
 
   it('says nothing before the features are known', async () => {

@@ -3,9 +3,11 @@
  * content, also when its address is opened directly (readings §1, §2).
  */
 import { type FeatureName, features } from '@portal/domain/availability/features';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useKnownAccounts } from '../features/accounts/index.ts';
 import { useAvailability } from '../lib/availability.ts';
+import { ChoosePremisesContext } from '../lib/choose-premises.ts';
+import { ChoosePremises } from '../ui/actions/choose-premises.tsx';
 import { Waiting } from '../ui/loading/waiting.tsx';
 import { Message } from '../ui/surfaces/message.tsx';
 import { copy } from './copy.ts';
@@ -29,8 +31,9 @@ export function RequireFeature({
 
 /** For pages that find by themselves that the selected accounts lack them. */
 export function NotForAccount({ feature }: { readonly feature: FeatureName }) {
+  const mayChoose = use(ChoosePremisesContext) !== null;
   return (
-    <Message icon="info" heading={words.notAvailable}>
+    <Message icon="info" heading={words.notAvailable} actions={mayChoose && <ChoosePremises />}>
       <p className="lead">{features[feature].isForMasters ? words.onlyForMasters : words.notForAccount}</p>
     </Message>
   );

@@ -42,6 +42,7 @@ export const copy = {
     all: (count: number) => `Show all ${count}`,
   },
   /** Visual 52. */
+  unknown: 'No such request',
   none: { heading: 'No requests yet', text: 'Each request you make gets its own page.' },
   acknowledgement: 'Acknowledgement (PDF)',
   saved: 'Acknowledgement saved.',

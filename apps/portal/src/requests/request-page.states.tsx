@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { defineStates } from '../gallery/state.ts';
 import { useCardQuery } from '../ui/loading/use-card-query.ts';
+import { NoSuchRequest } from './no-such-request.tsx';
 import { appeal, arrangement, kind, mockWords, refund, waiver } from './request.mocks.tsx';
 import type { RequestView } from './request.ts';
 import { RequestPage } from './request-page.tsx';
@@ -26,6 +27,10 @@ export const states = defineStates({
   loading: {
     about: 'before the answer',
     render: () => <Demo answer={() => new Promise(() => {})} />,
+  },
+  unknown: {
+    about: 'a request that does not exist, or is of others',
+    render: () => <NoSuchRequest title={mockWords.title} crumbs={null} />,
   },
   failed: {
     about: 'the request cannot be had',

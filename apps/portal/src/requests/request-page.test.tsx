@@ -99,6 +99,17 @@ describe('the page of a request', () => {
     );
   });
 
+  it('of a request that does not exist says so and leads to the services', () => {
+    renderState(states.unknown);
+    expect(screen.getByRole('heading', { name: 'No such request' })).toBeTruthy();
+    expect(
+      screen.getByText(
+        'The information provided cannot be found. Please check if you have keyed in your details correctly.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to Services' }).getAttribute('href')).toBe('/services');
+  });
+
   it('keeps its title and offers another try when it cannot be had', async () => {
     renderState(states.failed);
     expect(await screen.findByRole('button', { name: 'Try Again' }, patient)).toBeTruthy();

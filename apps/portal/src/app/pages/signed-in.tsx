@@ -1,7 +1,10 @@
 /** The gate before every signed-in page, with what all of them need: what is open, premises bar, chat. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
+import { type ReactNode, type Ref, useCallback, useRef } from 'react';
+import { type PremisesBarHandle, useKnownAccounts } from '../../features/accounts/index.ts';
 import { unaskedQueries } from '../../lib/api/query-client.ts';
+import { ChoosePremisesContext } from '../../lib/choose-premises.ts';
 import { useDialogAtFirstPress } from '../../ui/dialogs/lazy-dialog.tsx';
 import { pageFor } from '../account/account.ts';
 import { AccountGate } from '../account/account-gate.tsx';
@@ -18,14 +21,15 @@ export function SignedIn() {
   return (
     <AccountGate redirectFrom={pageFor} meanwhile={page?.waitsAsItself ? <SignedInMeanwhile /> : undefined}>
       <SelectedAvailability>
-        <OwnBar />
-        <Paying>
-          <Receipts>
-            <RequireFeature feature={page?.feature}>
-              <Outlet />
-            </RequireFeature>
-          </Receipts>
-        </Paying>
+        <WithBar>
+          <Paying>
+            <Receipts>
+              <RequireFeature feature={page?.feature}>
+                <Outlet />
+              </RequireFeature>
+            </Receipts>
+          </Paying>
+        </WithBar>
         <SelectedChat />
       </SelectedAvailability>
     </AccountGate>
@@ -42,7 +46,25 @@ export function SignedInMeanwhile() {
   );
 }
 
-function OwnBar() {
+/** The bar of the page, and the way for the page to its choice where there are several premises. */
+function WithBar({ children }: { readonly children: ReactNode }) {
+  const bar = useRef<PremisesBarHandle>(null);
+  const accounts = useKnownAccounts();
+  const mayChoose = useHasBar() && accounts.status === 'success' && accounts.premises.size > 1;
+  const choose = useCallback(() => bar.current?.open(), []);
+  return (
+    <ChoosePremisesContext value={mayChoose ? choose : null}>
+      <OwnBar handle={bar} />
+      {children}
+    </ChoosePremisesContext>
+  );
+}
+
+function OwnBar({ handle }: { readonly handle?: Ref<PremisesBarHandle> }) {
+  return useHasBar() ? <PageBar handle={handle} /> : null;
+}
+
+function useHasBar(): boolean {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData });
-  return page?.header === undefined && page?.premisesBar === undefined ? <PageBar /> : null;
+  return page?.header === undefined && page?.premisesBar === undefined;
 }

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useSourceLabel } from '../../../lib/source-label.ts';
 import { copy as requestCopy } from '../../../requests/copy.ts';
+import { NoSuchRequest } from '../../../requests/no-such-request.tsx';
 import { requestQuery } from '../../../requests/request.query.ts';
 import { RequestPage } from '../../../requests/request-page.tsx';
 import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
@@ -35,18 +36,12 @@ function KnownRequest({ words, requestId }: KnownRequestProps) {
   const kind = useMemo(() => words.toKind({ source, helpline }), [words, source, helpline]);
   usePageTitle(requestId);
   const isUnknown = query.error instanceof ApiError && query.error.code === 'SK_ACCESS_1001';
-  if (isUnknown || (query.data && query.data.request.kind !== words.kind))
-    return <Navigate to="/404" replace />;
   const trail = [
     { feature: 'services' as const, label: requestCopy.services },
     { feature: words.kind, label: words.crumb },
   ];
-  return (
-    <RequestPage
-      kind={kind}
-      query={query}
-      title={words.page}
-      crumbs={<Breadcrumbs trail={trail} current={requestId} />}
-    />
-  );
+  const crumbs = <Breadcrumbs trail={trail} current={requestId} />;
+  if (isUnknown || (query.data && query.data.request.kind !== words.kind))
+    return <NoSuchRequest title={words.page} crumbs={crumbs} />;
+  return <RequestPage kind={kind} query={query} title={words.page} crumbs={crumbs} />;
 }
