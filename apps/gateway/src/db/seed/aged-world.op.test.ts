@@ -1,28 +1,13 @@
 import { fixedClock } from '@portal/domain/clock';
-import { afterEach, expect, it } from 'vitest';
-import type { Db } from '../database.ts';
-import { openTestDatabase, openWorldDatabase, type TestDatabase } from '../test/test-database.ts';
+import { expect, it } from 'vitest';
 import { seedDemoWorld } from './demo-world.ts';
 import { dumpHash, tableHashes } from './dump-hash.ts';
+import { PICTURE, useSeededWorlds } from './test/seeded-worlds.ts';
 
-const PICTURE = '2026-11-20T15:12:00+08:00';
-const open: TestDatabase[] = [];
-afterEach(async () => {
-  for (const each of open.splice(0)) await each.close();
-});
-
-/** A database that was seeded at each of these times. */
-async function world(...times: string[]): Promise<Db> {
-  const database = await openTestDatabase();
-  open.push(database);
-  for (const time of times) await seedDemoWorld(database.db, fixedClock(time));
-  return database.db;
-}
+const { world, pictureWorld } = useSeededWorlds();
 
 it('two seeds at one clock are the same, and seeding again changes nothing', async () => {
-  const database = await openWorldDatabase(PICTURE);
-  open.push(database);
-  const { db } = database;
+  const db = await pictureWorld();
   const first = await dumpHash(db);
   expect(await seedDemoWorld(db, fixedClock(PICTURE))).toEqual({ daysAdded: 0 });
   expect(await dumpHash(db)).toBe(first);

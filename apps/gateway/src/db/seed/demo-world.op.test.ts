@@ -3,36 +3,18 @@ import { fixedClock } from '@portal/domain/clock';
 import { sgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswordHasher } from '../../identity/passwords/password-hash.ts';
 import type { Db } from '../database.ts';
 import { NotTheDemoWorld } from '../engines/open.errors.ts';
 import { findViolations } from '../invariants.ts';
-import { openTestDatabase, openWorldDatabase, type TestDatabase } from '../test/test-database.ts';
+import { openWorldDatabase, type TestDatabase } from '../test/test-database.ts';
 import { seedDemoWorld } from './demo-world.ts';
 import { dumpHash, tableHashes } from './dump-hash.ts';
 import { DEMO_PASSWORD } from './people.ts';
+import { PICTURE, useSeededWorlds } from './test/seeded-worlds.ts';
 
-const PICTURE = '2026-11-20T15:12:00+08:00';
-const open: TestDatabase[] = [];
-afterEach(async () => {
-  for (const each of open.splice(0)) await each.close();
-});
-
-/** A database that was seeded at each of these times. */
-async function world(...times: string[]): Promise<Db> {
-  const database = await openTestDatabase();
-  open.push(database);
-  for (const time of times) await seedDemoWorld(database.db, fixedClock(time));
-  return database.db;
-}
-
-/** A world of the day of the pictures that a test may change. */
-async function pictureWorld(): Promise<Db> {
-  const database = await openWorldDatabase(PICTURE);
-  open.push(database);
-  return database.db;
-}
+const { world, pictureWorld } = useSeededWorlds();
 
 async function count(db: Db, query: ReturnType<typeof sql<{ n: number }>>): Promise<number> {
   return (await query.execute(db)).rows[0]?.n ?? -1;
@@ -40,9 +22,8 @@ async function count(db: Db, query: ReturnType<typeof sql<{ n: number }>>): Prom
 
 describe('seeding the demo world', () => {
   it('a database with foreign accounts is left as it is', async () => {
-    const database = await openTestDatabase();
-    open.push(database);
-    await database.db
+    const db = await world();
+    await db
       .insertInto('account')
       .values({
         accountId: 7,
@@ -56,8 +37,8 @@ describe('seeding the demo world', () => {
         openedOn: sgDay('2020-01-01'),
       })
       .execute();
-    await expect(seedDemoWorld(database.db, fixedClock(PICTURE))).rejects.toThrow(NotTheDemoWorld);
-    expect(await count(database.db, sql`select count(*)::int as n from customer`)).toBe(0);
+    await expect(seedDemoWorld(db, fixedClock(PICTURE))).rejects.toThrow(NotTheDemoWorld);
+    expect(await count(db, sql`select count(*)::int as n from customer`)).toBe(0);
   });
 
   it('a world of a release without meters gets them', async () => {

@@ -1,23 +1,8 @@
 /** @engines both */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  BERNARD,
-  CREDIT,
-  cheque,
-  FLAT,
-  OTHER,
-  openRefundWorld,
-  type RefundWorld,
-  transfer,
-} from './test/refund-world.ts';
+import { describe, expect, test } from 'vitest';
+import { BERNARD, CREDIT, cheque, FLAT, OTHER, startRefundWorld, transfer } from './test/refund-world.ts';
 
-let world: RefundWorld;
-beforeAll(async () => {
-  world = await openRefundWorld();
-});
-afterAll(() => world.close());
-beforeEach(() => world.reset());
-afterEach(() => world.expectSoundBooks());
+const world = await startRefundWorld();
 
 const HOUR = 3_600_000;
 

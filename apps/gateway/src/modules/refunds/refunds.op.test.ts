@@ -1,25 +1,18 @@
 /** @engines both */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   BERNARD,
   CREDIT,
   cheque,
   FLAT,
   OTHER,
-  openRefundWorld,
   paynow,
-  type RefundWorld,
   STRANGER,
+  startRefundWorld,
   transfer,
 } from './test/refund-world.ts';
 
-let world: RefundWorld;
-beforeAll(async () => {
-  world = await openRefundWorld();
-});
-afterAll(() => world.close());
-beforeEach(() => world.reset());
-afterEach(() => world.expectSoundBooks());
+const world = await startRefundWorld();
 
 const HOUR = 3_600_000;
 

@@ -1,7 +1,7 @@
 /** The demo world with a treasury that a test listens to, credits of any size, and the calls of refunds. */
 import type { Input } from '@portal/contract';
 import { headers } from '@portal/contract/http';
-import { expect } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { findViolations, moneyRules } from '../../../db/invariants.ts';
 import { type PayoutOrder, PayoutRejected, TreasuryUnavailable } from '../../../ports/treasury/port.ts';
 import { openTestWorld, type TestWorldOptions } from '../../../test/test-world.ts';
@@ -33,7 +33,7 @@ export const transfer: Choice = {
   transferToAccount: OTHER.accountNo,
 };
 
-interface Told {
+interface NoticeOptions {
   readonly amount: number;
   readonly eventId: string;
   readonly secret: string;
@@ -206,7 +206,7 @@ export async function openRefundWorld(options: TestWorldOptions = {}) {
     async tell(
       reference: string,
       event: 'accepted' | 'paid' | 'refused',
-      { amount = CREDIT, eventId, secret = SECRET, currency = 'SGD' }: Partial<Told> = {},
+      { amount = CREDIT, eventId, secret = SECRET, currency = 'SGD' }: Partial<NoticeOptions> = {},
     ) {
       events += 1;
       const at = '2026-11-27T01:00:00Z';
@@ -250,3 +250,12 @@ export async function openRefundWorld(options: TestWorldOptions = {}) {
 }
 
 export type RefundWorld = Awaited<ReturnType<typeof openRefundWorld>>;
+
+/** The world of one test file, as new before each test; after each one the books are sound. */
+export async function startRefundWorld(): Promise<RefundWorld> {
+  const world = await openRefundWorld();
+  beforeEach(() => world.reset());
+  afterEach(() => world.expectSoundBooks());
+  afterAll(() => world.close());
+  return world;
+}
