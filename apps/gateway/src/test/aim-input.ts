@@ -34,7 +34,8 @@ export function aimedAtAll(
   things: readonly [TenantNumbers, ...TenantNumbers[]],
   key = '',
 ): unknown {
-  if (key === 'account_numbers') return things.map(({ accountNo }) => accountNo).join(',');
+  if (key === 'account_numbers' && typeof input === 'string')
+    return things.map(({ accountNo }) => accountNo).join(',');
   if (Array.isArray(input)) return things.map((thing) => aimed(input[0], thing, key));
   if (input === null || typeof input !== 'object') return aimed(input, things[0], key);
   return Object.fromEntries(

@@ -274,7 +274,6 @@ export async function endEgiro(
 ): Promise<GiroTerminationReply> {
   await requireEgiro(context);
   const { accountId } = context.subject.own(accountNo);
-  if (bank === null) throw new Refusal('SK_GIRO_1006');
   const request = await withTransaction(context.db, async (tx) => {
     await lockAccounts(tx, [accountId]);
     const now = context.clock.now();
@@ -288,9 +287,11 @@ export async function endEgiro(
     }
     if (authorisation.status !== 'ACTIVE' && authorisation.status !== 'SUSPENDED')
       throw new Refusal('SK_GIRO_1002');
+    if (bank === null) throw new Refusal('SK_GIRO_1006');
     const expiresAt = findApprovalEnd(authorisation.segment ?? 'RETAIL', now);
     return beginEnding(tx, context, authorisation, { expiresAt, now });
   });
+  if (bank === null) throw new Refusal('SK_GIRO_1006');
   return { status: 'SUCCESS', ...(await startAtBank(context, bank, request, returnTo)) };
 }
 

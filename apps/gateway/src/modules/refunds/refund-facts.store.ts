@@ -39,6 +39,7 @@ export async function loadRefundRecords(
         select jsonb_build_object('id', debit.debit_id::text, 'name', debit.bank_name, 'lastFour', debit.last_four)
         from direct_debit debit join account of on of.account_id = debit.account_id
         where of.bp_no = a.bp_no and debit.status = 'ACTIVE' and debit.kind in ('EGIRO', 'PAPER_GIRO')
+          and debit.last_four is not null
         order by of.account_id <> a.account_id, of.account_id, debit.debit_id limit 1
       ) as bank,
       coalesce((
