@@ -27,7 +27,8 @@ export function useAtBank<Input>(options: AtBankOptions<Input>) {
   const apart = useRef<Window | null>(null);
   const action = useAction<Input, AtBank>({
     send,
-    invalidates: giroChanges,
+    // On the way out nothing is asked again: an account that now has a request would turn the page into another.
+    invalidates: leaveFor === null ? giroChanges : [],
     leavesPage: leaveFor !== null,
     ...(options.describeFailure && { describeFailure: options.describeFailure }),
     onFailure: (error) => {

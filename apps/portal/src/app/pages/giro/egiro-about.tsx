@@ -21,11 +21,12 @@ export function EgiroAbout({ base = '' }: { readonly base?: '' | '/internal' }) 
   const hasGiro = session !== null && config !== null && isSwitchedOn('giro', config.switches);
 
   async function leadOn(): Promise<ReactNode> {
+    // The browser's Back leads to the page, not to another try.
+    if (apply !== undefined) await navigate({ to: '.', search: {}, replace: true });
     if (session === null) {
       await signIn({ returnTo: '/e-giro?apply=now' });
       return null;
     }
-    if (apply !== undefined) await navigate({ to: '.', search: {}, replace: true });
     const { findTarget, tellNoAccount } = await import('./apply-for-egiro.tsx');
     const target = await findTarget(session.subject);
     if (target === 'alert') return tellNoAccount(config?.links.contactUs ?? null);
@@ -35,6 +36,7 @@ export function EgiroAbout({ base = '' }: { readonly base?: '' | '/internal' }) 
 
   return (
     <AboutPage
+      address={`${base}/e-giro`}
       crumbs={
         session && (
           <div>
@@ -46,7 +48,7 @@ export function EgiroAbout({ base = '' }: { readonly base?: '' | '/internal' }) 
       }
       giro={hasGiro ? `${base}/services/giro` : null}
       apply={leadOn}
-      appliesAtOnce={session !== null && apply === 'now'}
+      appliesAtOnce={apply === 'now'}
     />
   );
 }

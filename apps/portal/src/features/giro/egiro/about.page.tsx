@@ -18,11 +18,13 @@ export interface AboutPageProps {
   readonly giro: string | null;
   /** Leads on; or what is said instead: there is no account to apply for. */
   apply(): Promise<ReactNode>;
-  /** The person came back from the sign-in that Apply now had asked for. */
+  /** Of this page. */
+  readonly address: string;
+  /** Apply now was pressed before: it had asked for the sign-in, or its script had not come yet. */
   readonly appliesAtOnce: boolean;
 }
 
-export function AboutPage({ crumbs, giro, apply, appliesAtOnce }: AboutPageProps) {
+export function AboutPage({ address, crumbs, giro, apply, appliesAtOnce }: AboutPageProps) {
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [answer, setAnswer] = useState<ReactNode>(null);
@@ -53,8 +55,10 @@ export function AboutPage({ crumbs, giro, apply, appliesAtOnce }: AboutPageProps
             {copy.title}
           </h1>
           <p className={styles.text}>{copy.text}</p>
-          <div className={styles.actions}>
-            <Button kind="act" busy={isBusy} onClick={() => void press()}>
+          {/* A press before the script has come still leads on: to this page, which then goes on by itself. */}
+          <form action={address} className={styles.actions} onSubmit={(event) => event.preventDefault()}>
+            <input type="hidden" name="apply" value="now" />
+            <Button type="submit" kind="act" busy={isBusy} onClick={() => void press()}>
               {copy.apply}
             </Button>
             {giro !== null && (
@@ -62,7 +66,7 @@ export function AboutPage({ crumbs, giro, apply, appliesAtOnce }: AboutPageProps
                 {copy.see}
               </LinkButton>
             )}
-          </div>
+          </form>
           <p role="alert" className={styles.failed}>
             {hasFailed && copy.failed}
           </p>

@@ -11,7 +11,14 @@ const page = (about: string, over: Partial<AboutPageProps> = {}): GalleryState =
   about,
   answers: {},
   render: () => (
-    <AboutPage crumbs={null} giro={null} apply={async () => null} appliesAtOnce={false} {...over} />
+    <AboutPage
+      address="/e-giro"
+      crumbs={null}
+      giro={null}
+      apply={async () => null}
+      appliesAtOnce={false}
+      {...over}
+    />
   ),
 });
 const applied = (about: string, apply: AboutPageProps['apply']): GalleryState => ({

@@ -2,7 +2,6 @@
  * /e-giro/setup and /e-giro/setup/manual: one form, prefilled with the account of the address (readings §13, visual 41).
  * A single account that is not eligible leads to the page that says why.
  */
-import type { GiroBank } from '@portal/domain/giro/giro-banks';
 import { leavesSetup } from '@portal/domain/giro/giro-eligibility';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
@@ -12,7 +11,7 @@ import { ServiceFailure } from '../../../ui/loading/service-failure.tsx';
 import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { copy as words } from '../copy.ts';
-import { banksQuery, eligibilityQuery, type GiroEligibility, giroQuery } from '../giro.query.ts';
+import { banksQuery, eligibilityQuery, giroQuery } from '../giro.query.ts';
 import { type GiroPremises, listNumbers } from '../giro.rules.ts';
 import { useGiroPaths } from '../paths.ts';
 import { EgiroCrumbs } from './egiro-crumbs.tsx';
@@ -39,7 +38,8 @@ export function SetupPage(props: SetupPageProps) {
   const accountNos = listNumbers(premises);
   const eligibility = useCardQuery(useQuery(eligibilityQuery(accountNos)));
   const banks = useCardQuery(useQuery(banksQuery()));
-  const { data: records = [] } = useQuery(giroQuery(accountNos));
+  // Only for what an account replaces: the form does without it.
+  const records = useCardQuery(useQuery(giroQuery(accountNos)));
   const failed = [eligibility, banks].find(({ error, data, waiting }) => error && !data && !waiting);
   const statuses = eligibility.data?.map(({ giro_setup_status }) => giro_setup_status);
   if (statuses && leavesSetup(statuses)) return <Navigate to={paths.unavailable} replace />;
@@ -56,12 +56,18 @@ export function SetupPage(props: SetupPageProps) {
             </OutsideLink>
           )}
         </Card>
-      ) : premises && eligibility.data && banks.data ? (
-        <SetupForm {...props} {...{ premises, records }} eligibility={eligibility.data} banks={banks.data} />
+      ) : premises && eligibility.data && banks.data && !records.waiting ? (
+        <SetupForm
+          {...props}
+          premises={premises}
+          records={records.data ?? []}
+          eligibility={eligibility.data}
+          banks={banks.data}
+        />
       ) : (
         <div className={styles.columns}>
-          <QueryCard<readonly GiroEligibility[] | readonly GiroBank[]>
-            query={failed ?? (eligibility.waiting ? eligibility : banks)}
+          <QueryCard<unknown>
+            query={failed ?? [eligibility, banks, records].find(({ waiting }) => waiting) ?? eligibility}
             title={copy.account}
             titleRole="heading"
             skeleton={{ label: copy.loading, blocks: [styles.block, styles.block, styles.block] }}
