@@ -185,7 +185,8 @@ interface ReasonsProps {
 
 /** Not an error: why nothing of these accounts can be waived, and the way on. */
 function Reasons({ reasons, areSeveral, contact }: ReasonsProps) {
-  return [...reasons].map(([reason, accounts]) => (
+  if (reasons.size === 0) return null;
+  const cards = [...reasons].map(([reason, accounts]) => (
     <ReasonCard
       key={reason}
       icon={reason === 'NONE' ? 'check' : 'info'}
@@ -206,4 +207,5 @@ function Reasons({ reasons, areSeveral, contact }: ReasonsProps) {
       {reason === 'NOT_ELIGIBLE_FOR_FEATURE' && <ChoosePremises otherwise={<ContactLink href={contact} />} />}
     </ReasonCard>
   ));
+  return <div className={styles.reasons}>{cards}</div>;
 }
