@@ -86,7 +86,7 @@ export function printableSizes(files: readonly SourceFile[]): string {
 }
 
 /** Lines of CSS for each line of TSX that a part may have: the value that it has reached, rounded up. */
-const MOST_CSS: Readonly<Record<string, number>> = { 'apps/portal': 0.44 };
+const MOST_CSS: Readonly<Record<string, number>> = { 'apps/portal': 0.38 };
 
 /** @returns a sentence for each part whose style sheets have grown faster than its components */
 export function excessStyles(files: readonly SourceFile[]): string[] {
