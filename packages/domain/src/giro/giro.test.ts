@@ -3,8 +3,8 @@ import { cents } from '../money.ts';
 import { mayFollow, requestKinds } from '../requests/request-kinds.ts';
 import { sgDay } from '../sg-time.ts';
 import { judgeAuthorisationEvent, judgeRequestEvent } from './bank-event.ts';
-import { judgeGiroEnding, type ManagedGiro } from './giro-actions.ts';
-import { egiroBanks, type GiroBank, groupGiroBanks, listBanksOf } from './giro-banks.ts';
+import { judgeGiroEnding, type ManagedGiro, mayManageGiro } from './giro-actions.ts';
+import { egiroBanks, type GiroBank, groupGiroBanks, listBanksOf, mayChooseBank } from './giro-banks.ts';
 import { findNextAttempt } from './giro-deduction.ts';
 import {
   findApplyTarget,
@@ -12,6 +12,8 @@ import {
   judgeGiroSetup,
   judgeSetupAccount,
   leavesSetup,
+  UNAVAILABLE_SUFFIX,
+  UPDATING_SUFFIX,
 } from './giro-eligibility.ts';
 import { findApprovalEnd, findGiroOutcome, getGiroFailureText } from './giro-request.ts';
 import {
@@ -166,6 +168,12 @@ describe('eligibility', () => {
   );
 });
 
+describe('Manage Preference', () => {
+  it('is offered for ACTIVE and SUSPENDED only', () => {
+    expect(giroStatuses.filter((status) => mayManageGiro({ status }))).toEqual(['ACTIVE', 'SUSPENDED']);
+  });
+});
+
 describe('ending', () => {
   const paper: ManagedGiro = { status: 'ACTIVE', type: 'PAPER_GIRO', system: 'EBS', paymentOrder: '' };
   const noon = Date.parse('2026-11-20T12:00:00+08:00');
@@ -205,6 +213,19 @@ describe('the banks', () => {
     ]);
     expect(personalOnly.map(({ bank_name }) => bank_name)).toEqual(['HSBC', 'ICBC', 'Standard Chartered']);
     expect(listBanksOf(rows, 'CORPORATE')).toHaveLength(5);
+  });
+});
+
+describe('a choice that cannot be made', () => {
+  it('says why in the words of the specification', () => {
+    expect([UPDATING_SUFFIX, UNAVAILABLE_SUFFIX]).toEqual([
+      '- Update in progress',
+      '(Temporarily unavailable)',
+    ]);
+    expect([mayChooseBank({ status: 'ACTIVE' }), mayChooseBank({ status: 'INACTIVE' })]).toEqual([
+      true,
+      false,
+    ]);
   });
 });
 
