@@ -139,7 +139,7 @@ const settings = z.object({
   TREASURY_URL: safeAddress.optional(),
   /** Signing secrets of orders to the treasury and of its notices; the first one signs orders. */
   TREASURY_SECRETS: webhookSecrets.default([]),
-  /** Where the banks of eGIRO are reached, without a path of the protocol. Not set: no eGIRO can be set up. */
+  /** Where the banks of eGIRO are reached, without a path of the protocol. Not set: no eGIRO, no deductions. */
   EGIRO_URL: safeAddress.optional(),
   /** Signing secrets of orders to the banks and of their notices; the first one signs orders. */
   EGIRO_SECRETS: webhookSecrets.default([]),

@@ -25,7 +25,7 @@ export interface Deps {
   readonly scanner: MalwareScanner;
   /** null: none is configured, and payouts wait. */
   readonly treasury: Treasury | null;
-  /** null: none is configured, and no eGIRO can be set up. */
+  /** null: none is configured; no eGIRO can be set up, and nothing is deducted. */
   readonly egiroBank: EgiroBank | null;
   /** Metrics shown at METRICS_PORT; by default, app.ts creates a registry, and jobs have none. */
   readonly metrics?: MetricRegistry;

@@ -347,6 +347,18 @@ describe('ending an eGIRO', () => {
     expect([next.status, next.txn_ref_no === refs.txn_ref_no]).toEqual(['SUCCESS', false]);
   });
 
+  it('is not given up while the bank, which has the approval, has yet to end it', async () => {
+    const { body: refs } = await world.terminate(await activeReference());
+    world.bank.answers.set(refs.txn_ref_no, { state: 'approved' });
+    world.clock.shift(20 * MINUTE);
+    await world.sweep();
+    expect(await statusOf(refs, BERNARD)).toBe('PENDING_TERMINATION');
+    world.bank.answers.set(refs.txn_ref_no, { state: 'completed', lastFour: null, limit: null });
+    world.clock.shift(2 * MINUTE);
+    await world.sweep();
+    expect(await statusOf(refs, BERNARD)).toBe('TERMINATED');
+  });
+
   it('is not possible for a paper GIRO', async () => {
     const [record] = await world.list(PAPER.accountNo, HALIM);
     expect((await world.terminate(record?.id ?? '', PAPER.accountNo, HALIM)).code).toBe('SK_GIRO_1002');

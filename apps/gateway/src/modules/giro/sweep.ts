@@ -60,7 +60,8 @@ export interface GiroSweepParts extends Pick<Deps, 'db' | 'clock' | 'egiroBank' 
 /** Looks once, at bills and all. */
 export async function sweepGiro(parts: GiroSweepParts): Promise<void> {
   await resumeSuspended(parts);
-  await startDeductions(parts);
+  // Without a bank to reach, another system deducts, and its payments are imported.
+  if (parts.egiroBank !== null) await startDeductions(parts);
   await attendRequests(parts);
 }
 
@@ -93,6 +94,8 @@ async function endOverdue(parts: GiroSweepParts): Promise<void> {
   for (const request of overdue) {
     await noteBankRequest(db, request, { askedAt: now });
     const answer = egiroBank === null ? null : await askBank(egiroBank, request);
+    // Approved by the customer: the bank is about to end it.
+    if (request.requestType === 'CANCELLATION' && answer?.state === 'approved') continue;
     const notice = toNotice(request, answer, now);
     if (notice === null) await endUnanswered(parts, request);
     else await settleEgiroNotice(parts, notice);

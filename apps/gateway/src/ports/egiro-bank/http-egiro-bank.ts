@@ -26,7 +26,7 @@ const found = z.discriminatedUnion('state', [
 
 type Settings = Pick<Config, 'EGIRO_URL' | 'EGIRO_SECRETS' | 'EGIRO_REDIRECT_ORIGINS'>;
 
-/** @returns null without an address: eGIRO cannot be set up, deductions wait */
+/** @returns null without an address: eGIRO cannot be set up, and nothing is deducted */
 export function createEgiroBank(
   { EGIRO_URL, EGIRO_SECRETS, EGIRO_REDIRECT_ORIGINS }: Settings,
   clock: Clock,

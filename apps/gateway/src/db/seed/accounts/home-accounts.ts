@@ -22,7 +22,6 @@ export const homePartners: readonly WorldPartner[] = [
   household('1000811902', 'Noor Aisyah', '339H'),
   household('1000922104', 'Ravi Menon', '604E'),
   household('1001022315', 'Salmah Idris', '271C'),
-  household('1001133420', 'Halim Bakar', '530G'),
   household('1000902113', 'Samuel Tay', '418E'),
   household('1000902210', 'Tay Siew Eng', '905A'),
 ];
@@ -127,21 +126,6 @@ const salmah = premises('1001022315', '022315', {
   premiseType: 'HDB executive',
 });
 
-const halim = premises('1001133420', '133420', {
-  block: '11',
-  street: 'Jalan Rajah',
-  floor: '05',
-  unit: '18',
-  postalCode: '321011',
-  premiseType: 'HDB 4-room',
-});
-const halimHouse = premises('1001133420', '133421', {
-  block: '3',
-  street: 'Jalan Pelepas',
-  postalCode: '578103',
-  premiseType: 'Terrace',
-});
-
 const samuel = premises('1000902113', '902113', {
   block: '688',
   street: 'Woodlands Drive 75',
@@ -158,8 +142,6 @@ const siewEng = premises('1000902210', '902210', {
   postalCode: '730030',
   premiseType: 'HDB 1-room',
 });
-
-const paysByGiro = { payer: 'direct-debit', halfHoursFrom: null } as const;
 
 export const homeAccounts: readonly WorldAccount[] = [
   account({
@@ -296,75 +278,6 @@ export const homeAccounts: readonly WorldAccount[] = [
     opensSoon: true,
     billed: false,
     halfHoursFrom: null,
-  }),
-  // One account for each state of GIRO that needs no bank to stay in it; two of them in add-giro.ts.
-  account({
-    ...paysByGiro,
-    id: 101201,
-    no: '8934640011',
-    premises: halim,
-    services: ['water', 'gas'],
-    debit: {
-      kind: 'PAPER_GIRO',
-      status: 'ACTIVE',
-      bank: 'UOB',
-      lastFour: '7750',
-      since: sgDay('2021-05-03'),
-    },
-  }),
-  account({
-    ...paysByGiro,
-    id: 101202,
-    no: '8934640029',
-    premises: halim,
-    system: 'MSSL',
-    services: ['electricity'],
-    features: { eLetter: false },
-    debit: {
-      kind: 'PAPER_GIRO',
-      status: 'ACTIVE',
-      bank: 'OCBC',
-      lastFour: '3316',
-      since: sgDay('2021-05-03'),
-    },
-  }),
-  account({
-    id: 101203,
-    no: '8934640037',
-    premises: halimHouse,
-    services: ['electricity'],
-    halfHoursFrom: null,
-    debit: {
-      kind: 'EGIRO',
-      status: 'TERMINATED',
-      bank: 'DBS/POSB',
-      lastFour: '0925',
-      since: sgDay('2023-02-20'),
-      endedOn: sgDay('2026-06-30'),
-    },
-  }),
-  account({
-    id: 101204,
-    no: '8934640045',
-    premises: halimHouse,
-    services: ['water'],
-    halfHoursFrom: null,
-    debit: { kind: 'RECURRING_CARD', status: 'PENDING', bank: 'Visa', lastFour: '4242', since: null },
-  }),
-  account({ id: 101205, no: '8934640053', premises: halimHouse, services: ['gas'], halfHoursFrom: null }),
-  account({
-    id: 101206,
-    no: '8934640061',
-    premises: halim,
-    services: ['gas'],
-    halfHoursFrom: null,
-    debit: {
-      kind: 'PAPER_GIRO',
-      status: 'PENDING_SETUP_PGIRO',
-      bank: 'Maybank',
-      lastFour: null,
-      since: null,
-    },
   }),
   account({ id: 101101, no: '8934595011', premises: samuel, halfHoursFrom: null }),
   account({

@@ -2,6 +2,7 @@
 
 import { applicants } from '../applications/applicants.ts';
 import { companyAccounts, companyPartners } from './company-accounts.ts';
+import { giroAccounts, giroPartner } from './giro-accounts.ts';
 import { homeAccounts, homePartners } from './home-accounts.ts';
 import { linkableAccounts, linkablePartners } from './linkable-accounts.ts';
 import { company } from './make-account.ts';
@@ -17,6 +18,7 @@ const applicantAccounts: readonly WorldAccount[] = applicants.map((each) => each
 
 export const worldPartners: readonly WorldPartner[] = [
   ...homePartners,
+  giroPartner,
   ...companyPartners,
   ...linkablePartners,
   ...applicantPartners,
@@ -25,6 +27,7 @@ export const worldPartners: readonly WorldPartner[] = [
 
 export const worldAccounts: readonly WorldAccount[] = [
   ...homeAccounts,
+  ...giroAccounts,
   ...companyAccounts,
   ...linkableAccounts,
   ...applicantAccounts,
