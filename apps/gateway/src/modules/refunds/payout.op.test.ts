@@ -234,7 +234,7 @@ describe('letters about a refund', () => {
     const requestId = await request(transfer);
     await world.afterTheCheck();
     expect(await read(requestId)).toEqual([
-      { kind: 'refund-paid', data: about(requestId, `transfer to utilities account ${OTHER.accountNo}`) },
+      { kind: 'refund-paid', data: about(requestId, 'transfer to the utilities account ending 0026') },
     ]);
   });
 

@@ -103,7 +103,7 @@ describe('a transfer', () => {
 describe('a refund by PayNow of an account that has nothing else to be paid by', () => {
   /** Without GIRO, without another account, and with a new mailing address. */
   async function leaveOnlyPaynow(isLeft: boolean): Promise<void> {
-    const status = isLeft ? 'TERMINATED' : 'ACTIVE';
+    const status = isLeft ? 'SUSPENDED' : 'ACTIVE';
     await world.db
       .updateTable('directDebit')
       .set({ status })
