@@ -66,7 +66,7 @@ export const serviceRoutes = [
 /** A twin is fetched with the gate before it: chunks of customers' pages know nothing of it. */
 function twin<Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) {
   return lazyPage(async () => {
-    const [{ behindGate }, pages] = await Promise.all([import('./pages/internal-gate.tsx'), load()]);
+    const [{ behindGate }, pages] = await Promise.all([import('./account/internal-gate.tsx'), load()]);
     return { Twin: behindGate(pages[name]) };
   }, 'Twin');
 }

@@ -1,5 +1,5 @@
 /** The twins of the pages of GIRO for staff. */
-import { behindGate } from '../internal-gate.tsx';
+import { behindGate } from '../../account/internal-gate.tsx';
 import { EgiroSession, EgiroSetup, EgiroStatus, EgiroUnavailable } from './egiro.tsx';
 import { EgiroAbout } from './egiro-about.tsx';
 import { Giro } from './giro.tsx';

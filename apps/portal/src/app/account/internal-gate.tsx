@@ -10,8 +10,8 @@ import { BasePathContext } from '../../lib/base-path.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Waiting } from '../../ui/loading/waiting.tsx';
 import { Message } from '../../ui/surfaces/message.tsx';
-import { SelectedAvailability } from '../account/selected-availability.tsx';
 import { copy } from '../copy.ts';
+import { SelectedAvailability } from './selected-availability.tsx';
 
 function InternalGate({ children }: { readonly children: ReactNode }) {
   const { account } = useSearch({ strict: false });
