@@ -66,7 +66,7 @@ describe('a form of the kit', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     save();
     expect(await problems()).toEqual(['Street is missing']);
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
     typeStreet('Jalan Kayu 7');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(sent).not.toHaveBeenCalled();
