@@ -148,6 +148,22 @@ export function listBillsDue(
     .execute();
 }
 
+export interface NewestBill {
+  readonly issuedOn: SgDay;
+  readonly dueOn: SgDay;
+}
+
+export async function findNewestBill(db: Db, accountId: number): Promise<NewestBill | null> {
+  const row = await db
+    .selectFrom('bill')
+    .select(['issuedOn', 'dueOn'])
+    .where('accountId', '=', accountId)
+    .orderBy('issuedOn', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** The instant at which the account's payment arrangement under way was made; null: there is none. */
 export async function findArrangement(db: Db, accountId: number): Promise<number | null> {
   const found = await db

@@ -1,5 +1,9 @@
 /** The ledger as other modules may read it and write to it, and the paper of documents. */
-export { findBalances as accountBalances, loadBalances as balancesOf } from './balance.store.ts';
+export {
+  findBalances as accountBalances,
+  findNewestBill,
+  loadBalances as balancesOf,
+} from './balance.store.ts';
 export { findBillFacts as billFactsOf } from './bill-facts.ts';
 export { loadPayee, type PdfFile } from './documents.ts';
 export type { RequestedRefund } from './histories/refund-history.ts';

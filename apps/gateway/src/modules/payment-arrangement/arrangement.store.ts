@@ -1,24 +1,8 @@
-/** Bills and payments that an arrangement goes by. */
+/** Payments that an arrangement goes by. */
 import type { Cents } from '@portal/domain/money';
 import type { SgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-
-export interface NewestBillRow {
-  readonly issuedOn: SgDay;
-  readonly dueOn: SgDay;
-}
-
-export async function findNewestBill(db: Db, accountId: number): Promise<NewestBillRow | null> {
-  const row = await db
-    .selectFrom('bill')
-    .select(['issuedOn', 'dueOn'])
-    .where('accountId', '=', accountId)
-    .orderBy('issuedOn', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
-}
 
 /** Positive: everything that the account has paid, or that was waived, since an instant. */
 export async function sumPaidSince(tx: Tx, accountId: number, since: number): Promise<Cents> {

@@ -16,9 +16,8 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { accountBalances, lockAccounts } from '../bills/public.ts';
+import { accountBalances, findNewestBill, lockAccounts } from '../bills/public.ts';
 import { findOpenRequests, openRequest, type StoredRequest } from '../requests/public.ts';
-import { findNewestBill } from './arrangement.store.ts';
 import { KIND, refreshArrangement } from './arrangement-kind.ts';
 import { writeArrangementLetter } from './arrangement-letters.ts';
 

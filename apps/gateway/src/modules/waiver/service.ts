@@ -1,5 +1,6 @@
 /** Says which late charges can be waived, and waives one: approved at once, in the ledger exactly once. */
 import type { WaiverCheck } from '@portal/contract/requests/waiver.contract';
+import { nextBillAround } from '@portal/domain/bills/next-bill';
 import { negateCents } from '@portal/domain/money';
 import { firstWaiverDay, judgeWaiver, mayWaiveCharge } from '@portal/domain/requests/waiver';
 import { addMonthsToDay, type SgDay, toSgDay } from '@portal/domain/sg-time';
@@ -7,7 +8,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { addEntry, lockAccounts, nextEntryNo } from '../bills/public.ts';
+import { addEntry, findNewestBill, lockAccounts, nextEntryNo } from '../bills/public.ts';
 import { produceLetter } from '../letters/public.ts';
 import { closeOrdersAboveDue } from '../payments/public.ts';
 import { formatLastEvent, openRequest } from '../requests/public.ts';
@@ -104,13 +105,15 @@ export async function createWaiver(
       chargedOn: charge.chargedOn,
       amount: charge.amount,
     };
+    const newest = await findNewestBill(tx, accountId);
     const request = isNew
       ? await openRequest(tx, {
           kind: KIND,
           accountId,
           state: 'APPROVED',
           details,
-          nextBy: null,
+          // The bill that it stands on.
+          nextBy: newest && nextBillAround(newest.issuedOn, today),
           by: { actor: 'customer', actorId: customer.customerId, source },
           at,
         })

@@ -78,7 +78,13 @@ describe('a customer with late charges', () => {
     expect(await readWaivers()).toEqual([{ amountCents: -amount, effectiveOn: '2026-11-20' }]);
     expect((await check()).find(({ bill }) => bill?.invoice_no === invoiceNo)?.status).toBe('SUCCESS');
     const detail = getData(await world.call(CHITRA, { 'request:detail': { requestId } }), 'request:detail');
-    expect(detail.request).toMatchObject({ kind: 'pink-waiver', state: 'APPROVED', isOpen: false });
+    expect(detail.request).toMatchObject({
+      kind: 'pink-waiver',
+      state: 'APPROVED',
+      isOpen: false,
+      // A month after the newest bill.
+      nextBy: '2026-12-06',
+    });
     expect(detail.request.details).toMatchObject({ invoiceNo, amount });
     expect(await findViolations(world.db, undefined, world.clock.now())).toEqual([]);
   });

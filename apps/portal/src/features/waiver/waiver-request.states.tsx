@@ -30,7 +30,7 @@ export const states = defineStates({
             isOpen: false,
             createdAt: at,
             changedAt: at,
-            nextBy: null,
+            nextBy: '2026-12-22',
             canCancel: false,
             canChange: false,
             details: {

@@ -18,13 +18,13 @@ export const waiverRequest = defineRequestWords({
     text: copy.nothingToDo,
     outcome: 'done',
   }),
-  steps: ({ createdAt, details }) => [
+  steps: ({ createdAt, details, nextBy }) => [
     { state: 'done', name: copy.requested, lines: [requestCopy.at(createdAt)] },
     { state: 'done', name: copy.pill, lines: [requestCopy.at(createdAt)] },
     {
       state: 'next',
       name: words.approved.onBill,
-      lines: [words.approved.asCredit(cents(details.amount), null)],
+      lines: [words.approved.asCredit(cents(details.amount), nextBy === null ? null : sgDay(nextBy))],
     },
   ],
   change: () => null,

@@ -3,10 +3,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { GalleryState } from '../../gallery/state.ts';
 import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
 import { states } from './waiver.states.tsx';
+import { states as requestStates } from './waiver-request.states.tsx';
 
 afterEach(leaveState);
 const patient = { timeout: 10_000 };
 const draw = ({ act: _, ...state }: GalleryState) => renderState(state);
+
+const words = (text: string) => (_: string, element: Element | null) =>
+  element?.tagName === 'P' && element.textContent === text;
 
 async function proceed(): Promise<void> {
   fireEvent.click(
@@ -52,8 +56,6 @@ describe('the page of the waiver', () => {
   it('names the bill that the credit comes with, where the day is known', async () => {
     draw(states.charges);
     await proceed();
-    const words = (text: string) => (_: string, element: Element | null) =>
-      element?.tagName === 'P' && element.textContent === text;
     expect(
       await screen.findByText(words('as −S$5.45, December 2026 bill, around 22 Dec'), {}, patient),
     ).toBeTruthy();
@@ -122,4 +124,11 @@ describe('the page of the waiver', () => {
     draw(states.allExcluded);
     expect(await screen.findByRole('button', { name: 'Choose another premises' }, patient)).toBeTruthy();
   });
+});
+
+it('the request of a waiver names the bill that it stands on', async () => {
+  draw(requestStates.approved);
+  expect(
+    await screen.findByText(words('as −S$5.45, December 2026 bill, around 22 Dec'), {}, patient),
+  ).toBeTruthy();
 });
