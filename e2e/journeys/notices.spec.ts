@@ -52,6 +52,8 @@ test(
     await isLedThroughBy(page, 'ArrowRight');
     await expect(page.getByRole('dialog', { name: 'Choose Giro Payment' })).toBeVisible();
     await page.getByRole('button', { name: 'Done' }).press('Enter');
+    const news = page.getByRole('dialog', { name: 'GIRO without the paper form' });
+    await news.getByRole('button', { name: 'Not now' }).press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
     const below = page.getByRole('heading', { name: 'TOTAL AMOUNT PAYABLE' });

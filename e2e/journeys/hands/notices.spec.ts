@@ -46,6 +46,8 @@ test(
       for (let at = 2; at <= 5; at += 1)
         await press(slides.getByRole('button', { name: 'Next', exact: true }));
       await press(slides.getByRole('button', { name: 'Done', exact: true }));
+      await expect(slides).toHaveAccessibleName('GIRO without the paper form');
+      await press(slides.getByRole('button', { name: 'Not now', exact: true }));
       await expect(slides).toHaveCount(0);
     });
     const advisory = page.getByRole('region', { name: 'Scam advisory' });
