@@ -27,10 +27,10 @@ const groups: readonly Group[] = [
     name: 'signed-in',
     test: /\/apps\/portal\/src\/(?:app\/pages\/signed-in\.|app\/shell\/signed-in-header\.|features\/session\/index\.|lib\/(?!api\/(?:upload|pdf-))|ui\/(?!text\/rich-text|fields\/(?!search-input)|navigation\/(?:step-bar|page-tabs|pag(?:er|ing)\.)))|\/packages\/(?:domain|contract|look)\/(?!src\/kiosk)/,
   },
-  // Pages with a longer list.
+  // Pages with a longer list, or with steps.
   {
     name: 'lists',
-    test: source('ui/(?:fields/choice-select|navigation/pag(?:er|ing)\\.)'),
+    test: source('ui/(?:fields/choice-select|navigation/pag(?:er|ing)\\.)|requests/step-line'),
     minShareCount: 2,
   },
   {

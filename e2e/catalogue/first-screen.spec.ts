@@ -15,8 +15,6 @@ const pages: readonly { path: string; email?: string; isMain?: true }[] = [
   { path: '/dashboard', email: 'chitra@example.com' },
   // No bill of this year: the months of the last one are asked for too (S2 §4).
   { path: '/dashboard', email: 'farid@example.com' },
-  // Every second month of the electricity is estimated.
-  { path: '/dashboard', email: 'iobr@example.com' },
   { path: '/dashboard', email: 'kopi@example.com' },
   { path: '/bills', email: 'meilin@example.com' },
   { path: '/bills', email: 'chitra@example.com' },

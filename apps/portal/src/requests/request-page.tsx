@@ -121,7 +121,7 @@ function NextCard({ next: { text, action, outcome }, heading }: { next: NextStep
         {outcome === 'refused' && <Icon name="close" />}
         <span>{unbroken(heading)}</span>
       </h3>
-      <div className={styles.text}>{text}</div>
+      <div className={styles.text}>{typeof text === 'string' ? unbroken(text) : text}</div>
       {action && <div className={styles.move}>{action}</div>}
     </Card>
   );
