@@ -30,17 +30,18 @@ describe('the page of a refund', () => {
   it.each([
     [
       'pending',
-      /^Then a cheque for S\$64.15 goes to your mailing address, by 08 Dec 2026 at the latest\./,
+      /Then a cheque for S\$64.15 goes to your mailing address, by 08 Dec 2026 at the latest\./,
       'Mailing address on record',
     ],
-    ['bank', /^Then S\$64.15 is paid to your bank account, by 08 Dec 2026 at the latest\./, '2208'],
-    ['transfer', /^Then S\$64.15 moves to account 8934521670 at once\./, '8934521670'],
-    ['refunded', /^The cheque has gone to your mailing address\.$/, 'Mailing address on record'],
-    ['bankRefunded', /^It shows in your bank statement within 3 working days of completion\.$/, '2208'],
-    ['transferred', /^It is on account 8934521670 now\.$/, '8934521670'],
+    ['bank', /Then S\$64.15 is paid to your bank account, by 08 Dec 2026 at the latest\./, '2208'],
+    ['transfer', /Then S\$64.15 moves to account 8934521670 at once\./, '8934521670'],
+    ['refunded', /The cheque has gone to your mailing address\./, 'Mailing address on record'],
+    ['bankRefunded', /It shows in your bank statement within 3 working days of completion\./, '2208'],
+    ['transferred', /It is on account 8934521670 now\./, '8934521670'],
   ] as const)('says by when and where the money goes by its method: %s', async (name, text, destination) => {
     renderState(states[name]);
-    expect(await screen.findByText(text, {}, patient)).toBeTruthy();
+    // Days and sums are elements of their own, which no line breaks.
+    await waitFor(() => expect(document.body.textContent).toMatch(text), patient);
     expect(screen.getByText('Sent to').nextElementSibling?.textContent).toBe(destination);
   });
 
@@ -51,7 +52,7 @@ describe('the page of a refund', () => {
     renderState(states.pending);
     await heading('We check your details by 24 Nov 2026');
     expect(screen.queryByText('Up to 2 weeks after checking')).toBeNull();
-    expect(screen.getAllByText(/by 08 Dec 2026/).length).toBeGreaterThan(0);
+    expect(document.body.textContent).toContain('by 08 Dec 2026');
   });
 
   it('does not name a day of payment while the check is late', async () => {
