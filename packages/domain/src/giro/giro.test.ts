@@ -61,13 +61,13 @@ describe('a status', () => {
       expect(authorisationSteps[end]).toEqual([]);
   });
 
-  it('of a request never skips back', () => {
+  it('a request never skips back', () => {
     expect(mayFollow('giro', 'ACTIVE', 'PENDING_SETUP')).toBe(false);
     expect(mayFollow('giro', 'PENDING_SETUP_EGIRO', 'PENDING_SETUP')).toBe(false);
     expect(requestKinds.giro.cancel).toBeNull();
   });
 
-  it('of type PAPER is paper', () => {
+  it('the type PAPER is paper GIRO', () => {
     expect(['EGIRO', 'PAPER_GIRO', 'PAPER'].map(readGiroType)).toEqual(['EGIRO', 'PAPER_GIRO', 'PAPER_GIRO']);
   });
 });
@@ -146,12 +146,12 @@ describe('eligibility', () => {
     },
   );
 
-  it('of one pending card among others offers another account', () => {
+  it('one pending card among others offers another account', () => {
     expect(findUnavailableReason([plain, card])?.mayApplyForAnother).toBe(true);
     expect(findUnavailableReason([card])?.mayApplyForAnother).toBe(false);
   });
 
-  it('of a single account decides whether the set-up page is left', () => {
+  it('a single account decides whether the set-up page is left', () => {
     expect([leavesSetup([not]), leavesSetup([plain]), leavesSetup([not, not])]).toEqual([true, false, false]);
   });
 

@@ -67,7 +67,7 @@ describe('the list', () => {
     );
   });
 
-  it('of the form on paper is a PDF with the account on it', async () => {
+  it('the form on paper is a PDF with the account on it', async () => {
     const response = await world.app.inject({
       method: 'POST',
       url: '/skalbox/private/giro/download',
@@ -95,7 +95,7 @@ describe('eligibility', () => {
     expect((await world.setUp({ account_number: FORM_SENT.accountNo }, HALIM)).code).toBe('SK_GIRO_1003');
   });
 
-  it('of a closed account makes no difference: it cannot be set up', async () => {
+  it('a closed account cannot be set up', async () => {
     expect((await world.setUp({ account_number: '8934570014' }, 'farid@example.com')).code).toBe(
       'SK_FEATURE_1001',
     );
@@ -322,7 +322,7 @@ describe('ending an eGIRO', () => {
     expect((await world.terminate(refs.dda_ref_no)).code).toBe('SK_GIRO_1002');
   });
 
-  it('of a company waits for its checker, who may refuse: it goes on', async () => {
+  it('the GIRO of a company goes on when its checker refuses to end it', async () => {
     const { body: refs } = await world.terminate(await activeReference());
     await world.tell({ event: 'submitted', txn_ref_no: refs.txn_ref_no });
     expect(await statusOf(refs, BERNARD)).toBe('PENDING_APPROVAL_TERMINATION');
@@ -395,7 +395,7 @@ describe('ending a paper GIRO', () => {
     expect((await end()).code).toBe(code);
   });
 
-  it('of the market’s system and of an eGIRO is not possible online', async () => {
+  it('paper GIRO of the market’s system and an eGIRO cannot be ended here', async () => {
     expect((await end(PAPER_MSSL.accountNo)).code).toBe('SK_GIRO_1002');
     expect((await end(ACTIVE.accountNo, BERNARD)).code).toBe('SK_GIRO_1002');
     expect((await end(ENDED.accountNo)).code).toBe('SK_GIRO_1002');
@@ -525,7 +525,7 @@ describe('the state machine', () => {
     await expect(set('PENDING_SETUP')).rejects.toThrow();
   });
 
-  it('in the database has the steps of the domain, and no other', async () => {
+  it('the database has the steps of the domain, and no other', async () => {
     const { authorisationSteps } = await import('@portal/domain/giro/giro-status');
     const { sql } = await import('kysely');
     const { rows } = await sql<{ step: string }>`

@@ -285,7 +285,7 @@ describe('the customer is written to', () => {
     expect((await mails()).map(({ subject }) => subject)).toContain('Your payment arrangement has ended');
   });
 
-  test('of each change as it was, also when the mail leaves after the next one', async () => {
+  test('a mail tells of its change as it was, also when it leaves after the next one', async () => {
     const requestId = await opened();
     const changed = { ...details, partial: { amount: 8_641, dueOn: '2026-11-28' } };
     await move(requestId, 'IN_PROGRESS', { details: changed });

@@ -158,7 +158,7 @@ describe('the result', () => {
     await waitFor(() => expect(currentToast()?.text).toBe(created), patient);
   });
 
-  it('of a request without a refund says that it cannot be refunded', async () => {
+  it('the address of a request without a refund says that it cannot be refunded', async () => {
     draw(states.notCreated);
     await pick(/^Cheque/);
     await press('Submit refund request');

@@ -200,7 +200,7 @@ describe('settling a notice', () => {
     expect(letters.map(({ kind }) => kind).sort()).toEqual(['refund-not-paid', 'refund-paid']);
   });
 
-  test('of many officers and repeats at once one decides, and the money moves once', async () => {
+  test('one of many officers and repeats at once decides, and the money moves once', async () => {
     const { itemId } = await refund('paid', 'refused');
     await opened(itemId);
     const replies = await Promise.all(

@@ -57,7 +57,7 @@ describe('an open notice', () => {
     expect(await readChoices()).toEqual(['refused', 'unchanged']);
   });
 
-  it('of an unknown refund has its only choice made, and needs a note', async () => {
+  it('a notice of an unknown refund has its only choice made, and needs a note', async () => {
     const { calls } = draw({
       'staff:treasuryNotice': { data: mockNotice({ reason: 'unknown', payout: null }) },
       'staff:decide': { data: { status: 'unchanged' } },
