@@ -56,6 +56,24 @@ describe('OIDC_ISSUER', () => {
   });
 });
 
+describe('the pages of another issuer', () => {
+  test('a page of another issuer is a safe web address, and keeps its query', () => {
+    const page = 'https://issuer.example/me?tab=email';
+    expect(readConfig({ OIDC_EMAIL_PAGE: page }).OIDC_EMAIL_PAGE).toBe(page);
+    for (const text of [
+      'http://issuer.example/me',
+      'javascript:alert(1)',
+      'https://me:secret@issuer.example/',
+      'https://issuer.example/#email',
+      '/me',
+      '',
+    ])
+      expect(() => readConfig({ OIDC_EMAIL_PAGE: text }), text).toThrow(
+        'A setting is wrong. OIDC_EMAIL_PAGE: give an https address, as in https://issuer.example/account.',
+      );
+  });
+});
+
 describe('SCAN_URL', () => {
   test('the malware scanner is given by host and port', () => {
     expect(readConfig({ SCAN_URL: 'tcp://127.0.0.1:3310' }).SCAN_URL).toBe('tcp://127.0.0.1:3310');

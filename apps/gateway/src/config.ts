@@ -36,6 +36,13 @@ const safeAddress = z.string().refine((value) => {
   return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
 }, 'give an https address, as in https://registry.example/biz/v2');
 
+/** People type passwords and change what they log in with there. A query stays, as some issuers choose the tab by it. */
+const providerPage = z.string().refine((value) => {
+  const url = URL.parse(value);
+  if (url === null || /[#@]/.test(value)) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
+}, 'give an https address, as in https://issuer.example/account');
+
 const partyOrigins = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ''))
@@ -84,6 +91,11 @@ const settings = z.object({
   OIDC_LOGOUT_STYLE: z.enum(['end_session', 'returnTo']).default('end_session'),
   OIDC_ACCESS_TYP: z.string().default('at+jwt'),
   OIDC_ALGS: z.string().default('ES256'),
+  /** Pages of another issuer for what OIDC has no word for. Not set: the portal leads nowhere. Ours has its own. */
+  OIDC_EMAIL_PAGE: providerPage.optional(),
+  OIDC_MOBILE_PAGE: providerPage.optional(),
+  OIDC_PASSWORD_PAGE: providerPage.optional(),
+  OIDC_SESSIONS_PAGE: providerPage.optional(),
   ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(5).max(3600).default(300),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Services Portal <no-reply@portal.example>'),

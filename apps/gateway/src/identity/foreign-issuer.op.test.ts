@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
 import { MailRefused } from '../ports/mail/port.ts';
+import { getPublicIdentity } from './public-identity.ts';
 import { openTestIdentity, type TestIdentity } from './test/test-identity.ts';
 
 let server: Server;
@@ -50,12 +52,31 @@ describe('another issuer by configuration', () => {
     expect(world.identity.plugin).toBeNull();
     expect(world.identity.publicIdentity).toMatchObject({
       authority: issuer,
-      profileUrls: { email: null, password: null, sessions: null },
+      profileUrls: { email: null, mobile: null, password: null, sessions: null },
     });
     await expect(world.identity.check.verifyAccess(await token())).resolves.toMatchObject({
       ok: true,
       token: { issuer, subject: 'auth0|1', sessionKey: 'theirs' },
     });
+  });
+
+  it('has its own pages for a new address, number and password where the settings name them', () => {
+    const pages = {
+      email: 'https://issuer.example/account?tab=email',
+      mobile: 'https://issuer.example/account?tab=mobile',
+      password: 'https://issuer.example/password',
+      sessions: 'https://issuer.example/devices',
+    };
+    const settings = {
+      OIDC_EMAIL_PAGE: pages.email,
+      OIDC_MOBILE_PAGE: pages.mobile,
+      OIDC_PASSWORD_PAGE: pages.password,
+      OIDC_SESSIONS_PAGE: pages.sessions,
+    };
+    const foreign = readConfig({ ...settings, OIDC_ISSUER: issuer });
+    expect(getPublicIdentity(foreign).profileUrls).toEqual(pages);
+    const own = getPublicIdentity(readConfig({ ...settings, PUBLIC_ORIGIN: 'https://portal.example' }));
+    expect(own.profileUrls.email).toBe('https://portal.example/idp/change-email');
   });
 
   it('has its tokens refused after a logout here', async () => {

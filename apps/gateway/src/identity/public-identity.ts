@@ -15,11 +15,23 @@ export function getPublicIdentity(config: Config): PublicConfig['identity'] {
     extraLoginParams: Object.fromEntries(new URLSearchParams(config.OIDC_EXTRA_LOGIN_PARAMS)),
     signUpParam: config.OIDC_SIGNUP_PARAM,
     logoutStyle: config.OIDC_LOGOUT_STYLE,
-    profileUrls: {
-      email: own ? `${config.publicOrigin}/idp/change-email` : null,
-      mobile: own ? `${config.publicOrigin}/idp/change-mobile` : null,
-      password: own ? `${config.publicOrigin}/idp/forgot-password` : null,
-      sessions: own ? `${config.publicOrigin}/idp/sign-out-everywhere` : null,
-    },
+    profileUrls: own ? listOwnPages(config) : listForeignPages(config),
   };
 }
+
+type ProviderPages = PublicConfig['identity']['profileUrls'];
+
+const listOwnPages = ({ publicOrigin }: Config): ProviderPages => ({
+  email: `${publicOrigin}/idp/change-email`,
+  mobile: `${publicOrigin}/idp/change-mobile`,
+  password: `${publicOrigin}/idp/forgot-password`,
+  sessions: `${publicOrigin}/idp/sign-out-everywhere`,
+});
+
+/** Only the issuer's operator knows its pages; without a setting nothing leads there. */
+const listForeignPages = (config: Config): ProviderPages => ({
+  email: config.OIDC_EMAIL_PAGE ?? null,
+  mobile: config.OIDC_MOBILE_PAGE ?? null,
+  password: config.OIDC_PASSWORD_PAGE ?? null,
+  sessions: config.OIDC_SESSIONS_PAGE ?? null,
+});
