@@ -40,6 +40,14 @@ describe('a new address', () => {
       emailVerified: true,
       pendingEmail: null,
     });
+    const [, done, ...more] = await world.mailsTo('old@example.com');
+    expect(done?.subject).toBe('Your e-mail address has been changed');
+    expect(done?.text).toContain('Not you? Call');
+    expect(done?.text).not.toContain('new@example.com');
+    expect(more).toEqual([]);
+    const audit = await world.db.selectFrom('auditEvent').selectAll().execute();
+    expect(audit).toMatchObject([{ action: 'idp:changeEmail', outcome: 'done' }]);
+    expect(JSON.stringify(audit)).not.toContain('example.com');
     await expect(signInAs(world, 'new@example.com')).resolves.toHaveProperty('tokens');
     await expect(signInAs(world, 'old@example.com')).rejects.toThrow();
   });
@@ -129,6 +137,24 @@ describe('a new address', () => {
     await world.mailsTo('new@example.com');
     await expect(world.identity.admin.sendVerification(subject)).resolves.toBe(true);
     expect(await world.mailsTo('new@example.com')).toHaveLength(2);
+  });
+
+  it('is cancelled by a new password, as the notice to the old address says', async () => {
+    await ask('new@example.com');
+    const [notice] = await world.mailsTo('old@example.com');
+    expect(notice?.text).toContain('A new password cancels the change and logs everyone out.');
+    await world.browser().post('/idp/forgot-password', { email: 'old@example.com' });
+    const reset = new URL(linkIn((await world.mailsTo('old@example.com')).at(-1)));
+    const fields = { code: reset.searchParams.get('code') ?? '', password: 'another quiet evening' };
+    expect((await world.browser().post(reset.pathname, fields)).statusCode).toBe(200);
+    expect((await useLinkSentTo('new@example.com')).statusCode).toBe(410);
+    await expect(world.identity.admin.getUser(subject)).resolves.toMatchObject({
+      email: 'old@example.com',
+      pendingEmail: null,
+    });
+    expect((await world.mailsTo('old@example.com')).map((mail) => mail.subject)).not.toContain(
+      'Your e-mail address has been changed',
+    );
   });
 
   it('closes the links that went to the old one', async () => {

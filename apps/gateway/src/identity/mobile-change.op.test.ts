@@ -36,6 +36,8 @@ describe('a new mobile number', () => {
     expect(await mobileNow()).toBe('+6587654321');
     const [mail] = await world.mailsTo('meilin@example.com');
     expect(mail?.subject).toBe('Your mobile number has been changed');
+    expect(mail?.text).toContain('a new password logs everyone out');
+    expect(mail?.text).toContain('Not you? Call');
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/8765|4321/);
   });
 

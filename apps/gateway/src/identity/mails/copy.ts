@@ -59,15 +59,23 @@ export const taken = {
 export const changing = {
   subject: 'Your e-mail address is about to change',
   title: 'Your e-mail address is about to change',
-  text: 'Someone who knows your password asked to replace this address. The change takes effect once the link we sent to the new address is opened.',
+  text: 'Someone who knows your password asked to replace this address. The change takes effect once the link we sent to the new address is opened. If it was not you, stop it: choose “Forgot password?” on the login page. A new password cancels the change and logs everyone out.',
   act: 'Log in',
   reason: 'it belongs to your login',
+} as const;
+
+export const emailChanged = {
+  subject: 'Your e-mail address has been changed',
+  title: 'Your e-mail address has been changed',
+  text: 'Your Services Portal login now has another e-mail address. This one no longer logs in, and no more mails about the login come here.',
+  act: 'Open the portal',
+  reason: 'it belonged to your login until now',
 } as const;
 
 export const mobileChanged = {
   subject: 'Your mobile number has been changed',
   title: 'Your mobile number has been changed',
-  text: 'Someone who knows your password has changed the mobile number of your Services Portal login.',
+  text: 'Someone who knows your password has changed the mobile number of your Services Portal login. If it was not you, choose “Forgot password?” on the login page: a new password logs everyone out. Then correct the number.',
   act: 'Log in',
   reason: 'it belongs to your login',
 } as const;

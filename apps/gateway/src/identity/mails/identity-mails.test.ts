@@ -17,6 +17,8 @@ const every = {
   known: mails.knownAddressMail(site, to),
   taken: mails.takenAddressMail(site, to),
   changing: mails.emailChangingMail(site, to),
+  emailChanged: mails.emailChangedMail(site, to),
+  mobileChanged: mails.mobileChangedMail(site, to),
   changed: mails.passwordChangedMail(site, to),
 };
 
@@ -47,6 +49,18 @@ describe('a mailed link', () => {
     expect(formatInstant(Date.parse('2026-11-20T04:05:00Z'))).toBe('Fri 20 Nov 2026, 12:05 PM');
     expect(formatInstant(Date.parse('2026-11-19T16:00:00Z'))).toBe('Fri 20 Nov 2026, 12:00 AM');
   });
+});
+
+describe('the notice of a change', () => {
+  it.each([every.changing, every.emailChanged, every.mobileChanged, every.changed])(
+    'says whom to call: $subject',
+    (mail) => expect(mail.text).toContain('Not you? Call 1800-2222-333 right away.'),
+  );
+
+  it.each([every.changing, every.mobileChanged])(
+    'says how to object while the address is still theirs: $subject',
+    (mail) => expect(mail.text).toContain('If it was not you'),
+  );
 });
 
 describe('the name in a greeting', () => {

@@ -29,5 +29,6 @@ export const changeEmailMail = linkMail(copy.changeEmail);
 export const knownAddressMail = answerMail(copy.known);
 export const takenAddressMail = answerMail(copy.taken);
 export const emailChangingMail = noticeMail(copy.changing);
+export const emailChangedMail = noticeMail(copy.emailChanged);
 export const passwordChangedMail = noticeMail(copy.passwordChanged);
 export const mobileChangedMail = noticeMail(copy.mobileChanged);

@@ -1,8 +1,11 @@
 /** Uses a verification link, of a new sign-in or of a new address. */
+import { appendAudit } from '../../db/audit.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { adoptPendingEmail, markEmailVerified } from '../accounts/idp-account.store.ts';
+import { signInName } from '../../wire/writes/write-actor.ts';
+import { adoptPendingEmail, findAccountBySubject, markEmailVerified } from '../accounts/idp-account.store.ts';
 import { dropLinks, useLink } from '../links/idp-link.store.ts';
 import { hashOfLinkCode } from '../links/link-code.ts';
+import { emailChangedMail } from '../mails/identity-mails.ts';
 import type { IdentityParts } from '../parts.ts';
 
 /** @returns false when the link was used, ran out, or the address has changed since */
@@ -15,15 +18,26 @@ export async function verifyEmail({ db, clock }: IdentityParts, code: string): P
   });
 }
 
-/** @returns false as above, or when another sign-in took the address meanwhile */
-export async function verifyEmailChange({ db, clock }: IdentityParts, code: string): Promise<boolean> {
-  return withTransaction(db, async (tx) => {
+/**
+ * The old address gets a notice. No limit of mails holds it back: each follows a request that had its own notice.
+ * @returns false as above, or when another sign-in took the address meanwhile
+ */
+export async function verifyEmailChange(parts: IdentityParts, code: string): Promise<boolean> {
+  const { db, clock, background, mailer, site } = parts;
+  const before = await withTransaction(db, async (tx) => {
     const link = await useLink(tx, hashOfLinkCode(code), 'change-email', clock.now());
-    if (!link || !(await adoptPendingEmail(tx, link.subject, link.email))) return false;
+    const account = link && (await findAccountBySubject(tx, link.subject));
+    if (!account || !(await adoptPendingEmail(tx, account.subject, link.email))) return null;
     // Links that went to the old address open nothing any more.
-    await dropLinks(tx, link.subject, 'change-email');
-    await dropLinks(tx, link.subject, 'reset');
-    await dropLinks(tx, link.subject, 'verify');
-    return true;
+    await dropLinks(tx, account.subject, 'change-email');
+    await dropLinks(tx, account.subject, 'reset');
+    await dropLinks(tx, account.subject, 'verify');
+    const actor = signInName('embedded', account.subject);
+    const at = clock.now();
+    await appendAudit(tx, { at, actor, action: 'idp:changeEmail', object: actor, outcome: 'done' });
+    return account;
   });
+  if (before === null) return false;
+  background.run('email-changed mail', () => mailer.send(emailChangedMail(site, before)));
+  return true;
 }
