@@ -20,6 +20,7 @@ export const copy = {
     outOf: 'out of',
     previous: 'Previous page',
     next: 'Next page',
+    page: (number: number) => `Page ${number}`,
   },
   steps: 'Steps',
   stepDone: ', done',

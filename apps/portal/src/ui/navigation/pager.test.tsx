@@ -1,17 +1,23 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Pager } from './pager.tsx';
 
 afterEach(cleanup);
 
 const onPage = vi.fn();
 
-function List({ count, first = 1 }: { readonly count: number; readonly first?: number }) {
+interface ListProps {
+  readonly count: number;
+  readonly first?: number;
+  readonly hasNumbers?: boolean;
+}
+
+function List({ count, first = 1, hasNumbers = false }: ListProps) {
   const [page, setPage] = useState(first);
   return (
     <Pager
-      {...{ page, count }}
+      {...{ page, count, hasNumbers }}
       pageSize={10}
       onPage={(next) => {
         onPage(next);
@@ -52,4 +58,33 @@ it('a button at either end does nothing and keeps the focus', () => {
 it.each([0, 1, 10])('a list of %i rows has no pager', (count) => {
   render(<List count={count} />);
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+describe('numbers of pages', () => {
+  const numbers = () =>
+    screen.queryAllByRole('button', { name: /^Page \d+$/ }).map((each) => each.textContent);
+
+  it('are three on each side of the current one and lead there, with the focus staying on the pressed one', () => {
+    onPage.mockReset();
+    render(<List count={240} first={5} hasNumbers />);
+    expect(numbers()).toEqual(['2', '3', '4', '5', '6', '7', '8']);
+    expect(button('Page 5').getAttribute('aria-current')).toBe('page');
+    button('Page 8').focus();
+    fireEvent.click(button('Page 8'));
+    expect(onPage.mock.calls).toEqual([[8]]);
+    expect(numbers()).toEqual(['5', '6', '7', '8', '9', '10', '11']);
+    expect(document.activeElement).toBe(button('Page 8'));
+  });
+
+  it('do nothing for the page that is shown', () => {
+    onPage.mockReset();
+    render(<List count={240} hasNumbers />);
+    fireEvent.click(button('Page 1'));
+    expect(onPage).not.toHaveBeenCalled();
+  });
+
+  it('are left out where a list does not ask for them', () => {
+    render(<List count={240} />);
+    expect(numbers()).toEqual([]);
+  });
 });

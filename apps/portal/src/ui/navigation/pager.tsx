@@ -1,19 +1,25 @@
-/** Under a list of several pages: 'Showing 1 - 10 out of 23', the page before, the next one (visual 55). */
+/** Under a list of several pages: 'Showing 41 - 50 out of 240', the page before, numbers, the next one (visual 55). */
 import { IconButton } from '../actions/button.tsx';
 import { copy } from '../copy.ts';
 import { Icon, type IconName } from '../surfaces/icons.tsx';
 import styles from './pager.module.css';
-import { findRowsOfPage, type Paging } from './paging.ts';
+import { findRowsOfPage, listPagesAround, type Paging } from './paging.ts';
+
+/** Pages on each side of the current one (S3 §9); a phone shows one. */
+const REACH = 3;
+const PHONE_REACH = 1;
 
 interface PagerProps extends Paging {
   /** Accessible names of the two buttons, where the order of the list has words of its own. */
   readonly names?: { readonly previous: string; readonly next: string };
+  /** The pages around the current one can be pressed as well. */
+  readonly hasNumbers?: boolean;
   readonly className?: string | undefined;
   onPage(page: number): void;
 }
 
 /** Nothing where the list fits on one page. */
-export function Pager({ names = copy.pager, className, onPage, ...paging }: PagerProps) {
+export function Pager({ names = copy.pager, hasNumbers = false, className, onPage, ...paging }: PagerProps) {
   const { page, pageSize, count } = paging;
   if (count <= pageSize) return null;
   const { from, to } = findRowsOfPage(paging);
@@ -33,6 +39,22 @@ export function Pager({ names = copy.pager, className, onPage, ...paging }: Page
           isOff={page === 1}
           onPress={() => onPage(page - 1)}
         />
+        {hasNumbers &&
+          listPagesAround(paging, REACH).map((number) => (
+            <button
+              key={number}
+              type="button"
+              className={styles.number}
+              aria-label={copy.pager.page(number)}
+              aria-current={number === page ? 'page' : undefined}
+              data-far={Math.abs(number - page) > PHONE_REACH || undefined}
+              onClick={() => {
+                if (number !== page) onPage(number);
+              }}
+            >
+              {number}
+            </button>
+          ))}
         <PageButton
           name={names.next}
           icon="chevronRight"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRowsOfPage, resolvePage } from './paging.ts';
+import { findRowsOfPage, listPagesAround, resolvePage } from './paging.ts';
 
 describe('the page in an address', () => {
   const list = { pageSize: 10, count: 23 };
@@ -35,4 +35,19 @@ it.each([
   [3, 21, 23],
 ])('page %i of 23 rows has rows %i to %i', (page, from, to) => {
   expect(findRowsOfPage({ page, pageSize: 10, count: 23 })).toEqual({ from, to });
+});
+
+it.each([
+  [1, [1, 2, 3, 4]],
+  [2, [1, 2, 3, 4, 5]],
+  [5, [2, 3, 4, 5, 6, 7, 8]],
+  [23, [20, 21, 22, 23, 24]],
+  [24, [21, 22, 23, 24]],
+])('page %i of 24 has up to three numbers on each side', (page, numbers) => {
+  expect(listPagesAround({ page, pageSize: 10, count: 240 }, 3)).toEqual(numbers);
+});
+
+it('a list of two pages has two numbers, and one without rows has none', () => {
+  expect(listPagesAround({ page: 1, pageSize: 10, count: 11 }, 3)).toEqual([1, 2]);
+  expect(listPagesAround({ page: 1, pageSize: 10, count: 0 }, 3)).toEqual([]);
 });

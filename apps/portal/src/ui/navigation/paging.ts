@@ -20,3 +20,10 @@ export function resolvePage(text: string | undefined, { pageSize, count }: Omit<
 export function findRowsOfPage({ page, pageSize, count }: Paging): { from: number; to: number } {
   return { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, count) };
 }
+
+/** Numbers of the pages up to `reach` away from the current one, itself among them. */
+export function listPagesAround({ page, pageSize, count }: Paging, reach: number): number[] {
+  const first = Math.max(1, page - reach);
+  const last = Math.min(Math.ceil(count / pageSize), page + reach);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}
