@@ -44,6 +44,10 @@ const premises = z.strictObject({
   subSystem: z.nullable(z.string()),
   /** Name of the dwelling in comparisons: 'HDB 4-room'. */
   premise_type: z.string(),
+  /** Everything supplied there, by its accounts. Left out where another gateway knows it only once it is fetched. */
+  services: z.optional(z.array(service)),
+  /** Active with at least one active account; left out as above. */
+  status: z.optional(z.enum(['Active', 'Inactive'])),
   default: z.boolean(),
   /** false with version v2: accounts of this premises come from user:getAccount. */
   fetched: z.boolean(),
@@ -69,6 +73,8 @@ const meiLinPremises = {
   bp_no: '1000145021',
   subSystem: null,
   premise_type: 'HDB 4-room',
+  services: ['electricity' as const, 'water' as const, 'gas' as const],
+  status: 'Active' as const,
   default: true,
   fetched: true,
 };

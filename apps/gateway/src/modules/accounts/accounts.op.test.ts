@@ -54,6 +54,11 @@ describe('a customer with linked accounts', () => {
       [false, false],
     ]);
     expect(accounts.map(({ accountNo }) => accountNo)).toEqual(premises[0]?.accounts);
+    // A list of premises can be filtered by utility before any of them is fetched.
+    expect(premises.map(({ services, status }) => [services, status])).toEqual([
+      [['electricity', 'water', 'gas'], 'Active'],
+      [['electricity', 'water', 'gas'], 'Active'],
+    ]);
 
     const [flat] = premises[1]?.accounts ?? [];
     const selected = await readAccount('bernard', flat ?? '');

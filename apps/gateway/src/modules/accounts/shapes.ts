@@ -38,6 +38,8 @@ export const toWirePremises = (
   bp_no: row.bpNo,
   subSystem: row.subSystem,
   premise_type: row.premiseType,
+  services: [...new Set(accounts.flatMap(({ services }) => services))],
+  status: accounts.some(({ status }) => status === 'Active') ? 'Active' : 'Inactive',
   ...marks,
 });
 
