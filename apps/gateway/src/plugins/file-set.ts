@@ -2,10 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-export type Packing = 'br' | 'gzip' | 'identity';
+import { type Packing, packOnce } from './packing.ts';
 
 export interface ServedFile {
   readonly type: string;
@@ -43,17 +40,11 @@ export function makeServedFile(body: Buffer, type: string, immutable: boolean): 
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     as(packing) {
       const wanted = worthPacking.test(type) && body.length > 1024 ? packing : 'identity';
-      const known = packed.get(wanted) ?? pack(body, wanted);
+      const known = packed.get(wanted) ?? packOnce(body, wanted);
       packed.set(wanted, known);
       return known;
     },
   };
-}
-
-function pack(body: Buffer, packing: Packing): Promise<Buffer> {
-  if (packing === 'identity') return Promise.resolve(body);
-  if (packing === 'gzip') return promisify(gzip)(body, { level: 9 });
-  return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
 }
 
 /** @returns every file under the directory by its address: '/index.html', '/assets/index-DqX1aB_c.js' */

@@ -6,7 +6,8 @@ import { lookAssets } from '@portal/look/assets';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { notFound } from './failures.ts';
-import { makeServedFile, type Packing, readFileSet, type ServedFile } from './file-set.ts';
+import { makeServedFile, readFileSet, type ServedFile } from './file-set.ts';
+import { choosePacking } from './packing.ts';
 import { framedBySelf, SILENT_PATH } from './security-headers.ts';
 
 /** First segments that belong to the wire or to the identity provider. */
@@ -60,7 +61,7 @@ async function send(file: ServedFile, request: FastifyRequest, reply: FastifyRep
     reply.header('etag', file.etag);
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
   }
-  const packing = choosePacking(request);
+  const packing = choosePacking(request.headers['accept-encoding']);
   const body = await file.as(packing);
   if (body !== (await file.as('identity'))) reply.header('content-encoding', packing);
   return reply.send(body);
@@ -70,10 +71,4 @@ async function send(file: ServedFile, request: FastifyRequest, reply: FastifyRep
 function getCacheControl(file: ServedFile, isPage: boolean): string {
   if (isPage) return 'no-store';
   return file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
-}
-
-function choosePacking(request: FastifyRequest): Packing {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b(?!;q=0)/.test(accepted)) return 'br';
-  return /\bgzip\b(?!;q=0)/.test(accepted) ? 'gzip' : 'identity';
 }

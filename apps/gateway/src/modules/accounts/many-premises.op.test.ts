@@ -1,5 +1,5 @@
 /** @engines both */
-import { gzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getCode, getData } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
@@ -25,13 +25,27 @@ const ask = (body: object) => world.call(manager.email, { ...body });
 
 describe('a property manager with 5,000 premises', () => {
   test('gets all of them in one answer of at most 3 MB, 250 KB on the wire', async () => {
+    const token = await world.tokenFor(manager.email);
+    const packed = await world.app.inject({
+      method: 'POST',
+      url: '/api',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'accept-encoding': 'gzip',
+        'content-type': 'application/json',
+      },
+      payload: { 'user:getAccounts': {} },
+    });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.rawPayload.length).toBeLessThan(250_000);
+
     const answer = await ask({ 'user:getAccounts': {} });
     const { premises, accounts } = getData(answer, 'user:getAccounts');
     expect(premises).toHaveLength(COUNT + 3);
     expect(new Set(premises.map(({ premiseNo }) => premiseNo)).size).toBe(COUNT + 3);
     expect(accounts.map(({ accountNo }) => accountNo)).toEqual(premises[0]?.accounts);
     expect(answer.text.length).toBeLessThan(3_000_000);
-    expect(gzipSync(answer.text).length).toBeLessThan(250_000);
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(answer.text);
   });
 
   test('knows of each what is supplied and whether it is active, before it is fetched', async () => {
