@@ -94,6 +94,9 @@ export function mockMany(count: number, version: 'v1' | 'v2' = 'v1'): AccountsAn
   const numbers = Array.from({ length: count }, (_, index) => index);
   const accountNo = (index: number) => `${8_920_014_410 + index * 8}`;
   const fetched = (index: number) => version === 'v1' || index === 0;
+  const status = (index: number) => (index % 7 === 6 ? 'Inactive' : 'Active');
+  const services = (index: number): Account['services'] =>
+    index % 3 === 0 ? ['electricity', 'water', 'gas'] : ['electricity', 'water'];
   return mockAnswer({
     version,
     premises: numbers.map((index) =>
@@ -104,6 +107,8 @@ export function mockMany(count: number, version: 'v1' | 'v2' = 'v1'): AccountsAn
         bp_name: 'Katong Provisions',
         default: index === 0,
         fetched: fetched(index),
+        services: services(index),
+        status: status(index),
         accounts: [accountNo(index)],
         address: {
           address: `Blk ${102 + index} ${STREETS[index % STREETS.length]} #01-${40 + index}`,
@@ -116,8 +121,8 @@ export function mockMany(count: number, version: 'v1' | 'v2' = 'v1'): AccountsAn
         accountNo: accountNo(index),
         bpNo: '1000300100',
         premiseNo: `${6_100_300_000 + index}`,
-        status: index % 7 === 6 ? 'Inactive' : 'Active',
-        services: index % 3 === 0 ? ['electricity', 'water', 'gas'] : ['electricity', 'water'],
+        status: status(index),
+        services: services(index),
       }),
     ),
   });

@@ -7,7 +7,7 @@ import { copy } from '../copy.ts';
 import { useChoice, useSelectPremises } from '../selection.ts';
 import type { AccountsResult } from '../use-accounts.ts';
 import { UtilityTiles } from '../utility-tiles.tsx';
-import { listAccounts, servicesAt } from './premises.ts';
+import { findServices } from './premises.ts';
 import styles from './premises-list-card.module.css';
 
 /** The most premises that are listed beside one another. */
@@ -62,7 +62,7 @@ export function PremisesListCard({ accounts, onChosen }: PremisesListCardProps) 
                   : premises.accounts.join(', ')}
               </span>
             </span>
-            <UtilityTiles services={servicesAt(listAccounts(accounts, premises))} />
+            <UtilityTiles services={findServices(accounts, premises) ?? []} />
           </label>
         ))}
       </div>

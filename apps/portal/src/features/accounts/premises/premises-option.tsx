@@ -1,17 +1,20 @@
 /** One premises in the search list: address, accounts and postal code, what is supplied. */
+import type { Service } from '@portal/domain/utility-names';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { Pill } from '../../../ui/surfaces/pill.tsx';
 import { splitAddress } from '../address.tsx';
 import { copy } from '../copy.ts';
 import { UtilityTiles } from '../utility-tiles.tsx';
-import { type Account, type Premises, servicesAt } from './premises.ts';
+import type { Premises } from './premises.ts';
 import styles from './premises-option.module.css';
 import { markMatches, matchedAccount } from './premises-search.ts';
 
 interface PremisesOptionProps {
   readonly id: string;
   readonly premises: Premises;
-  readonly accounts: readonly Account[];
+  /** Null: not known before it is fetched. */
+  readonly services: readonly Service[] | null;
+  readonly isInactive: boolean;
   readonly typed: string;
   readonly active: boolean;
   readonly selected: boolean;
@@ -21,9 +24,8 @@ interface PremisesOptionProps {
 }
 
 export function PremisesOption(props: PremisesOptionProps) {
-  const { premises, accounts, typed, active, selected, position } = props;
+  const { premises, services, typed, active, selected, position } = props;
   const { address, country, postal_code } = premises.address;
-  const inactive = accounts.length > 0 && accounts.every((account) => account.status === 'Inactive');
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
@@ -51,12 +53,12 @@ export function PremisesOption(props: PremisesOptionProps) {
         </span>
       </span>
       <span className={styles.marks}>
-        {inactive && (
+        {props.isInactive && (
           <Pill kind="outline" icon={null}>
             {copy.inactive}
           </Pill>
         )}
-        <UtilityTiles services={servicesAt(accounts)} />
+        {services && <UtilityTiles services={services} />}
       </span>
     </div>
   );

@@ -11,7 +11,7 @@ import { useOutsidePress } from '../../../ui/use-outside-press.ts';
 import { copy } from '../copy.ts';
 import type { AccountsState } from '../use-accounts.ts';
 import { PickerField } from './picker-field.tsx';
-import { listAccounts, type Premises, premisesKey } from './premises.ts';
+import { findServices, findStatus, type Premises, premisesKey } from './premises.ts';
 import { PremisesOption } from './premises-option.tsx';
 import styles from './premises-picker.module.css';
 import { searchPremises } from './premises-search.ts';
@@ -102,7 +102,8 @@ export function PremisesPicker({ accounts, opener, onChoose, onClose }: Premises
               key={key}
               id={optionId(index)}
               premises={premises}
-              accounts={listAccounts(accounts, premises)}
+              services={findServices(accounts, premises)}
+              isInactive={findStatus(accounts, premises) === 'Inactive'}
               typed={searched}
               active={index === active}
               selected={key === selectedKey}

@@ -37,6 +37,25 @@ describe('the search for premises', () => {
     expect(found('road pandan')).toEqual([]);
   });
 
+  it.each([
+    ['#01-2021', 'Blk 5 Changi Village Road #01-2021'],
+    ['#1-2021', 'Blk 5 Changi Village Road #01-2021'],
+    ['01-02', '210 Joo Chiat Road #01-02'],
+    ['3-10', '48 Pandan Loop #03-10'],
+    ['block 5', 'Blk 5 Changi Village Road #01-2021'],
+    ['changi village rd', 'Blk 5 Changi Village Road #01-2021'],
+    ['0041 pandan', '48 Pandan Loop #03-10'],
+    ['singapore 427480', '210 Joo Chiat Road #01-02'],
+    ['  JOO   210 ', '210 Joo Chiat Road #01-02'],
+  ])('finds %j among block, unit, street, account and postal code', (typed, address) => {
+    expect(found(typed)).toContain(address);
+  });
+
+  it('treats signs of patterns as letters', () => {
+    for (const typed of ['.*', '(', '[a-z]', '\\', '%', '__proto__', 'constructor'])
+      expect(found(typed)).toEqual([]);
+  });
+
   it('lists everything when nothing was typed', () => {
     expect(found('  ')).toHaveLength(3);
   });
@@ -47,6 +66,15 @@ describe('the search for premises', () => {
 });
 
 describe('matches', () => {
+  it('are marked where the address spells a word otherwise', () => {
+    const marked = (typed: string) =>
+      markMatches('Blk 5 Changi Village Road #01-2021', typed)
+        .filter(({ match }) => match)
+        .map(({ text }) => text);
+    expect(marked('block rd')).toEqual(['Blk', 'Road']);
+    expect(marked('1-20')).toEqual(['#01-20']);
+  });
+
   it('are cut out of the text as it was written', () => {
     expect(markMatches('Blk 102 Bedok North', 'bedok')).toEqual([
       { text: 'Blk 102 ', match: false },

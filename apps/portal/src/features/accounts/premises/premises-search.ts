@@ -13,7 +13,7 @@ export function searchPremises(all: readonly Premises[], typed: string): readonl
   if (readings.length === 0) return all;
   return all.filter((premises) => {
     const text = searchText(premises);
-    return readings.some((words) => words.every((word) => text.includes(word)));
+    return readings.some((words) => words.every((word) => isIn(text, word)));
   });
 }
 
@@ -29,7 +29,7 @@ export function matchedAccount(accounts: readonly string[], typed: string): stri
 
 /** Cuts a text at the words typed: 'Blk 102 Bedok North' for 'bedok' into three pieces. */
 export function markMatches(text: string, typed: string): readonly Piece[] {
-  const words = listReadings(typed).flat();
+  const words = listReadings(typed).flat().flatMap(spellOut);
   const lower = text.toLocaleLowerCase('en');
   // A letter whose lower case is longer would shift every place after it.
   if (words.length === 0 || lower.length !== text.length) return [{ text, match: false }];
@@ -61,6 +61,31 @@ function listReadings(typed: string): string[][] {
   const number = /^00[\d-]{3,10}$/.test(joined) ? joined.slice(2) : joined;
   return /^[\d-]{3,}$/.test(number) && number !== words[0] ? [words, [number]] : [words];
 }
+
+/** Words that people write shorter or longer than an address does; other short forms begin the word that they stand for. */
+const otherSpellings: Readonly<Record<string, string>> = {
+  block: 'blk',
+  rd: 'road',
+  jln: 'jalan',
+  bt: 'bukit',
+  tg: 'tanjong',
+  kg: 'kampong',
+  nth: 'north',
+  sth: 'south',
+  gdns: 'gardens',
+  hts: 'heights',
+  pk: 'park',
+};
+
+/** A typed word and what it may stand for: 'rd' for 'road', '#8-21' for '#08-21'. */
+function spellOut(word: string): string[] {
+  const other = Object.hasOwn(otherSpellings, word) ? otherSpellings[word] : undefined;
+  const unit = /^#?(\d-\w+)$/.exec(word)?.[1];
+  return [word, ...(other === undefined ? [] : [other]), ...(unit === undefined ? [] : [`#0${unit}`])];
+}
+
+const isIn = (text: string, word: string): boolean =>
+  spellOut(word).some((spelling) => text.includes(spelling));
 
 /** As it is shown, and its digits alone. */
 const spellings = (account: string): string => `${account}\n${account.replaceAll('-', '')}`;

@@ -3,6 +3,8 @@ import { mockAccount, mockAnswer, mockCompany, mockMany, mockPremises } from '..
 import { withFetchedPremises } from '../get-account.query.ts';
 import {
   buildDirectory,
+  findServices,
+  findStatus,
   listAccounts,
   mustFetchFirst,
   premisesKey,
@@ -57,6 +59,29 @@ describe('premises of version v2', () => {
   it('are fetched before they are selected, except the default', () => {
     expect(answer.premises.map((premises) => mustFetchFirst(answer, premises))).toEqual([false, true, true]);
     expect(mustFetchFirst(mockAnswer(), mockPremises({ fetched: false, default: false }))).toBe(false);
+  });
+
+  it('say themselves what is supplied there until they are fetched, and whether they are active', () => {
+    const directory = buildDirectory(mockMany(14, 'v2'));
+    const all = [...directory.premises.values()];
+    expect(all.slice(0, 3).map((each) => findServices(directory, each))).toEqual([
+      ['electricity', 'water', 'gas'],
+      ['electricity', 'water'],
+      ['electricity', 'water'],
+    ]);
+    expect(all.filter((each) => findStatus(directory, each) === 'Inactive')).toHaveLength(2);
+    expect(directory.activePremises).toHaveLength(12);
+  });
+
+  it('of a gateway that does not say it are known once they are fetched', () => {
+    const { services: _, status: __, ...silent } = second;
+    const before = { ...answer, premises: answer.premises.with(1, silent) };
+    expect(findServices(buildDirectory(before), silent)).toBeNull();
+    expect(findStatus(buildDirectory(before), silent)).toBeNull();
+    const accountNo = second.accounts[0] ?? '';
+    const after = withFetchedPremises(before, { premises: silent, accounts: [mockAccount({ accountNo })] });
+    expect(findServices(buildDirectory(after), silent)).toEqual(['electricity', 'water', 'gas']);
+    expect(findStatus(buildDirectory(after), silent)).toBe('Active');
   });
 
   it('join the accounts once they have been fetched', () => {

@@ -20,6 +20,8 @@ export interface PremisesDirectory {
   /** By premises key, in the order of the answer. */
   readonly premises: ReadonlyMap<string, Premises>;
   readonly accountList: ReadonlyMap<string, Account>;
+  /** By the digits of each account number, whatever its spelling. */
+  readonly byDigits: ReadonlyMap<string, Premises>;
   /** The one marked default, else the first active, else the first; null without any. */
   readonly defaultPremises: Premises | null;
   /** Premises with at least one Active account. */
@@ -37,31 +39,36 @@ export function buildDirectory(answer: Pick<AccountsAnswer, 'premises' | 'accoun
 
 function makeDirectory(answer: Pick<AccountsAnswer, 'premises' | 'accounts'>): PremisesDirectory {
   const accountList = new Map(answer.accounts.map((account) => [account.accountNo, account]));
-  const isActive = (each: Premises) =>
-    each.accounts.some((accountNo) => accountList.get(accountNo)?.status === 'Active');
-  const activePremises = answer.premises.filter(isActive);
+  const activePremises = answer.premises.filter((each) => findStatus({ accountList }, each) === 'Active');
   const marked = answer.premises.find((each) => each.default);
   return {
     premises: new Map(answer.premises.map((each) => [premisesKey(each), each])),
     accountList,
+    byDigits: new Map(
+      // The first of two that claim a number has it.
+      answer.premises
+        .flatMap((each) =>
+          each.accounts.map((accountNo) => [findDigits(accountNo) ?? accountNo, each] as const),
+        )
+        .reverse(),
+    ),
     defaultPremises: marked ?? activePremises[0] ?? answer.premises[0] ?? null,
     activePremises,
   };
 }
 
 /** The accounts of a premises that are known by now; those of a premises not yet fetched are not. */
-export function listAccounts(directory: PremisesDirectory, premises: Premises | null): readonly Account[] {
+export function listAccounts(
+  directory: Pick<PremisesDirectory, 'accountList'>,
+  premises: Premises | null,
+): readonly Account[] {
   return (premises?.accounts ?? []).flatMap((accountNo) => directory.accountList.get(accountNo) ?? []);
 }
 
 /** The premises of an account number in any spelling; null when no premises of this person has it. */
 export function premisesOfAccount(directory: PremisesDirectory, spelling: string): Premises | null {
   const wanted = findDigits(spelling);
-  if (wanted === null) return null;
-  for (const premises of directory.premises.values()) {
-    if (premises.accounts.some((accountNo) => findDigits(accountNo) === wanted)) return premises;
-  }
-  return null;
+  return wanted === null ? null : (directory.byDigits.get(wanted) ?? null);
 }
 
 function findDigits(spelling: string): string | null {
@@ -77,6 +84,28 @@ export function mustFetchFirst(answer: Pick<AccountsAnswer, 'version'>, premises
 /** The account whose mailing address the menu leads to: the first that may be edited (readings §2, §14). */
 export function firstEditable(accounts: readonly Account[]): Account | null {
   return accounts.find(mayEditAccount) ?? null;
+}
+
+/**
+ * Everything supplied at a premises: by its accounts, and before they are fetched as the premises says itself;
+ * null: it does not.
+ */
+export function findServices(
+  directory: Pick<PremisesDirectory, 'accountList'>,
+  premises: Premises,
+): readonly Service[] | null {
+  const accounts = listAccounts(directory, premises);
+  return accounts.length > 0 ? servicesAt(accounts) : (premises.services ?? null);
+}
+
+/** Active with at least one active account; null: not known before it is fetched. */
+export function findStatus(
+  directory: Pick<PremisesDirectory, 'accountList'>,
+  premises: Premises,
+): Account['status'] | null {
+  const accounts = listAccounts(directory, premises);
+  if (accounts.length === 0) return premises.status ?? null;
+  return accounts.some(({ status }) => status === 'Active') ? 'Active' : 'Inactive';
 }
 
 /** Every service supplied at a premises, once each. */
