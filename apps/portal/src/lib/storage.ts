@@ -21,7 +21,7 @@ export const storageKeys = {
   verifyAsked: 'portal.verifyAsked',
   /** Local storage, for all tabs: a log-out that the identity provider has not heard (unheard-log-out.ts). */
   unheardLogOut: 'portal.unheardLogOut',
-  /** Session storage, by subject: a digest of the premises chosen in this tab; a logout removes it. */
+  /** Session and local storage, by subject: a digest of the premises chosen in this tab, in any tab; a logout removes them. */
   premisesPrefix: 'portal.premises.',
   /** Session storage, by subject: typed values of open flows (use-wizard-draft.ts); a logout removes them. */
   draftPrefix: 'portal.draft.',

@@ -22,6 +22,8 @@ export const copy = {
   /** Stands after the number of premises found. */
   ofAll: (found: number, all: number) => (found === all ? 'premises' : `of ${all} premises`),
   nothingFound: (typed: string) => `No premises match '${typed}'.`,
+  chosenElsewhere: { before: 'You chose ', after: ' in another tab.', show: 'Show it here' },
+  active: 'Active',
   inactive: 'Inactive',
   manageAccount: 'Manage account',
   managePremises: 'Manage Premises',

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answeringFetch } from '../../gallery/answer-calls.ts';
 import type { Answers } from '../../gallery/state.ts';
 import { setSession } from '../../lib/session/session.ts';
+import { forgetEverything } from '../../lib/storage.ts';
 import { mockAccount, mockAnswer, mockCompany, mockMany, mockPremises } from './accounts.mocks.ts';
 import { type AccountsAnswer, accountsQuery } from './get-accounts.query.ts';
 import { premisesKey } from './premises/premises.ts';
@@ -63,15 +64,41 @@ describe('a premises that was chosen', () => {
     await selectPremises(clientWith(company), premisesKey(third));
   });
   afterEach(() => {
-    sessionStorage.clear();
+    forgetEverything();
     setSession(null);
   });
 
   it('is there again after a reload, and no number of it is kept', () => {
     expect(now()).toBe(third.premiseNo);
-    const stored = JSON.stringify({ ...sessionStorage });
-    expect(stored).toContain('portal.premises.grace');
-    for (const number of [third.bp_no, ...third.accounts]) expect(stored).not.toContain(number);
+    const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+    expect(stored).toMatch(/"portal\.premises\.[0-9a-f]{16}":"[0-9a-z]{1,7}"/);
+    for (const word of ['grace', third.bp_no, ...third.accounts]) expect(stored).not.toContain(word);
+  });
+
+  it('is where a new tab begins; each tab keeps its own', async () => {
+    sessionStorage.clear();
+    expect(now()).toBe(third.premiseNo);
+    const second = company.premises[1] ?? mockPremises();
+    await selectPremises(clientWith(company), premisesKey(second));
+    const ofThisTab = { ...sessionStorage };
+    sessionStorage.clear();
+    await selectPremises(clientWith(company), premisesKey(third));
+    for (const [key, value] of Object.entries(ofThisTab)) sessionStorage.setItem(key, value);
+    expect(now()).toBe(second.premiseNo);
+  });
+
+  it('one that the address named is no choice for new tabs', async () => {
+    const second = company.premises[1] ?? mockPremises();
+    await selectPremises(clientWith(company), premisesKey(second), false);
+    expect(now()).toBe(second.premiseNo);
+    sessionStorage.clear();
+    expect(now()).toBe(third.premiseNo);
+  });
+
+  it('spoilt storage leaves the default', () => {
+    for (const storage of [sessionStorage, localStorage])
+      for (const key of Object.keys(storage)) storage.setItem(key, '{"__proto__":1}');
+    expect(now()).toBe('6100020011');
   });
 
   it('gives way to the account of the address, also to one that is not theirs', () => {
@@ -87,9 +114,12 @@ describe('a premises that was chosen', () => {
 
   it('is forgotten at a kiosk with the page', () => {
     sessionStorage.clear();
+    localStorage.clear();
     sessionStorage.setItem('mode', 'kiosk');
-    rememberPremises(premisesKey(third));
+    rememberPremises(premisesKey(third), true);
     expect(Object.keys(sessionStorage)).toEqual(['mode']);
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(now()).toBe(third.premiseNo);
   });
 });
 

@@ -1,6 +1,7 @@
 /**
  * Which premises is selected, for every page. Lives in the query cache beside the accounts, so that it
- * goes when the person goes; never in the address or on the server. A reload keeps it (remembered-premises.ts).
+ * goes when the person goes; never in the address or on the server. A reload keeps it, and a new tab begins with the
+ * newest one (remembered-premises.ts).
  */
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -41,7 +42,7 @@ export function useChoice(): Choice {
   return data ?? NOTHING_CHOSEN;
 }
 
-/** The premises that pages show: the chosen one, else that of the address, else that of before the reload, else the default. */
+/** The premises that pages show: the chosen one, else that of the address, else the remembered one, else the default. */
 export function findSelectedPremises(
   answer: AccountsAnswer,
   choice: Choice,
@@ -67,17 +68,19 @@ export function accountsAtFirst(
 /**
  * Selects a premises (S1 §4 'Selecting premises'): one of version v2 that was not fetched is fetched
  * first, by its first account number; if that fails the premises selected before stays.
+ * @param isOwnChoice false: the address named it, or it was remembered
+ * @returns whether it is selected now
  */
-export async function selectPremises(client: QueryClient, key: string): Promise<void> {
+export async function selectPremises(client: QueryClient, key: string, isOwnChoice = true): Promise<boolean> {
   const answer = client.getQueryData(accountsQuery().queryKey);
   const premises = answer && buildDirectory(answer).premises.get(key);
-  if (!answer || !premises) return;
+  if (!answer || !premises) return false;
   const before = client.getQueryData<Choice>(choiceKey) ?? NOTHING_CHOSEN;
   const [firstAccount] = premises.accounts;
   if (!mustFetchFirst(answer, premises) || firstAccount === undefined) {
     client.setQueryData<Choice>(choiceKey, { key, pendingKey: null, failed: false });
-    rememberPremises(key);
-    return;
+    rememberPremises(key, isOwnChoice);
+    return true;
   }
   client.setQueryData<Choice>(choiceKey, { ...before, pendingKey: key, failed: false });
   const isStillWanted = () => client.getQueryData<Choice>(choiceKey)?.pendingKey === key;
@@ -85,20 +88,22 @@ export async function selectPremises(client: QueryClient, key: string): Promise<
     const fetched = await client.fetchQuery(accountQuery(firstAccount));
     client.setQueryData(accountsQuery().queryKey, (now) => now && withFetchedPremises(now, fetched));
     // Somebody who chose again in the meantime gets the later choice.
-    if (!isStillWanted()) return;
+    if (!isStillWanted()) return false;
     const fetchedKey = premisesKey(fetched.premises);
     client.setQueryData<Choice>(choiceKey, { key: fetchedKey, pendingKey: null, failed: false });
-    rememberPremises(fetchedKey);
+    rememberPremises(fetchedKey, isOwnChoice);
+    return true;
   } catch {
     if (isStillWanted()) {
       client.setQueryData<Choice>(choiceKey, { key: before.key, pendingKey: null, failed: true });
     }
+    return false;
   }
 }
 
-export function useSelectPremises(): (key: string) => Promise<void> {
+export function useSelectPremises(): (key: string, isOwnChoice?: boolean) => Promise<boolean> {
   const client = useQueryClient();
-  return useCallback((key: string) => selectPremises(client, key), [client]);
+  return useCallback((key, isOwnChoice) => selectPremises(client, key, isOwnChoice), [client]);
 }
 
 /** Selects the premises of an account; nothing for an account of nobody here. */

@@ -76,7 +76,7 @@ function failure(query: UseQueryResult): AccountsResult {
   return { status: 'fail', error, retry: async () => (await query.refetch()).isSuccess };
 }
 
-/** The premises in the address, or the one chosen before a reload, is selected once; a later choice of the person stays. */
+/** The premises in the address, or the remembered one, is selected once; a later choice of the person stays. */
 function useFirstChoice(
   answer: AccountsAnswer | undefined,
   accountInAddress: string | undefined,
@@ -92,6 +92,6 @@ function useFirstChoice(
       accountInAddress === undefined
         ? rememberedPremises(answer)
         : premisesOfAccount(buildDirectory(answer), accountInAddress);
-    if (named) void select(premisesKey(named));
+    if (named) void select(premisesKey(named), false);
   }, [accountInAddress, isReady, select]);
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readStored, storageKeys } from '../../lib/storage.ts';
-import { endAtGateway, keepErrorCode, type LogOutSteps, logOut } from './log-out.ts';
+import { keep, readStored, storageKeys } from '../../lib/storage.ts';
+import { endAtGateway, forgetStored, keepErrorCode, type LogOutSteps, logOut } from './log-out.ts';
 
 function recorded(failing: readonly (keyof LogOutSteps)[] = []) {
   const order: string[] = [];
@@ -23,6 +23,12 @@ function recorded(failing: readonly (keyof LogOutSteps)[] = []) {
 afterEach(() => {
   sessionStorage.clear();
   vi.restoreAllMocks();
+});
+
+it('a logout forgets the chosen premises, in this tab and for new ones', () => {
+  for (const kind of ['session', 'local'] as const) keep(kind, `${storageKeys.premisesPrefix}0123`, 'abc');
+  forgetStored();
+  expect([...Object.keys(sessionStorage), ...Object.keys(localStorage)]).toEqual([]);
 });
 
 describe('the order of logging out', () => {

@@ -62,10 +62,15 @@ function isHeard(accessToken: string): Promise<boolean> {
   );
 }
 
-/** This login's copies of what was dismissed; the gateway keeps the dismissals themselves. */
+/** The chosen premises, drafts, and this login's copies of what was dismissed; the gateway keeps the dismissals themselves. */
 export function forgetStored(): void {
   forgetStartingWith('session', [storageKeys.premisesPrefix, storageKeys.draftPrefix]);
-  forgetStartingWith('local', [storageKeys.onboardingPrefix, storageKeys.dismissPrefix, storageKeys.payNow]);
+  forgetStartingWith('local', [
+    storageKeys.premisesPrefix,
+    storageKeys.onboardingPrefix,
+    storageKeys.dismissPrefix,
+    storageKeys.payNow,
+  ]);
 }
 
 const CODE = /^\w{1,40}$/;

@@ -19,10 +19,14 @@ const steps: Readonly<Record<string, (active: number, count: number) => number>>
   ArrowUp: (active, count) => (active - 1 + count) % Math.max(1, count),
   PageDown: (active) => active + PAGE,
   PageUp: (active) => active - PAGE,
+  Home: () => 0,
+  End: (_, count) => count - 1,
 };
 
 export function PickerField({ typed, listId, activeId, onType, onMove, onPick }: PickerFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
+    // With Shift or Control the keys mark and move in what was typed.
+    if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
     const step = steps[event.key];
     if (step) onMove(step);
     else if (event.key === 'Enter') onPick();

@@ -1,10 +1,14 @@
 /** States of the premises bar: from one premises to hundreds, being fetched, failed. */
 import { appear, pause, press, type } from '../../../gallery/interactions.ts';
 import { defineStates } from '../../../gallery/state.ts';
+import { setSession } from '../../../lib/session/session.ts';
+import { forgetStartingWith, storageKeys } from '../../../lib/storage.ts';
 import { mockAccount, mockAnswer, mockCompany, mockMany, mockPremises } from '../accounts.mocks.ts';
 import { copy } from '../copy.ts';
 import { useAccounts } from '../use-accounts.ts';
+import { premisesKey } from './premises.ts';
 import { PremisesBar } from './premises-bar.tsx';
+import { rememberPremises } from './remembered-premises.ts';
 
 function Bar() {
   return <PremisesBar accounts={useAccounts()} />;
@@ -69,6 +73,15 @@ export const states = defineStates({
       press(input, 'Enter');
     },
   },
+  chosenElsewhere: {
+    about: 'another premises was chosen in another tab',
+    answers: answers(mockCompany()),
+    render,
+    act: async (page) => {
+      await appear(() => page.querySelector('[aria-haspopup=dialog]'));
+      chooseInAnotherTab(mockCompany().premises[2]);
+    },
+  },
   loading: {
     about: 'the accounts have not come yet',
     answers: { 'user:getAccounts': { delay: 'infinite' } },
@@ -80,6 +93,18 @@ export const states = defineStates({
     render,
   },
 });
+
+/** What another tab keeps, and what the browser tells this one of it. */
+function chooseInAnotherTab(premises = mockPremises()) {
+  setSession({ subject: 'siti', email: null, emailVerified: true, name: null, isInternal: false });
+  rememberPremises(premisesKey(premises), true);
+  const [[key, newValue] = ['', '']] = Object.entries({ ...localStorage }).filter(([name]) =>
+    name.startsWith(storageKeys.premisesPrefix),
+  );
+  forgetStartingWith('session', [storageKeys.premisesPrefix]);
+  forgetStartingWith('local', [storageKeys.premisesPrefix]);
+  dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+}
 
 async function openPicker(page: HTMLElement): Promise<HTMLInputElement> {
   (await appear(() => page.querySelector<HTMLButtonElement>('[aria-haspopup=dialog]'))).click();

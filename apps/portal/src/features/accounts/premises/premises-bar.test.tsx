@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
+import { setSession } from '../../../lib/session/session.ts';
 import { states } from './premises-bar.states.tsx';
 
 afterEach(leaveState);
@@ -51,6 +52,20 @@ describe('somebody with several premises', () => {
     expect(document.activeElement).toBe(await opener());
   });
 
+  it('goes to the last and the first row with End and Home, and moves by pages', async () => {
+    renderState(states.several);
+    const input = await open();
+    const activeRow = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
+    fireEvent.keyDown(input, { key: 'End' });
+    expect(activeRow()?.textContent).toContain('Pandan Loop');
+    fireEvent.keyDown(input, { key: 'Home' });
+    expect(activeRow()?.textContent).toContain('Joo Chiat');
+    fireEvent.keyDown(input, { key: 'PageDown' });
+    expect(activeRow()?.textContent).toContain('Pandan Loop');
+    fireEvent.keyDown(input, { key: 'Home', shiftKey: true });
+    expect(activeRow()?.textContent).toContain('Pandan Loop');
+  });
+
   it('closes with Escape and by a press elsewhere, and keeps what was selected', async () => {
     renderState(states.several);
     fireEvent.keyDown(await open(), { key: 'Escape' });
@@ -96,6 +111,50 @@ describe('a premises of version v2 that cannot be fetched', () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await title()).textContent).toContain('Blk 102');
+  });
+});
+
+describe('a choice in another tab', () => {
+  const news = () => screen.findByText(/^You chose .* in another tab\.$/);
+  const show = async () => {
+    const { page } = renderState(states.chosenElsewhere);
+    await opener();
+    await states.chosenElsewhere.act(page);
+    return await news();
+  };
+  afterEach(() => setSession(null));
+
+  it('is offered here, and changes nothing until then', async () => {
+    expect((await show()).textContent).toBe('You chose 48 Pandan Loop #03-10 in another tab.');
+    expect((await title()).textContent).toContain('Joo Chiat');
+    fireEvent.click(screen.getByRole('button', { name: 'Show it here' }));
+    await waitFor(async () => expect((await title()).textContent).toContain('Pandan Loop'));
+    expect(screen.queryByText(/in another tab/)).toBeNull();
+    expect(document.activeElement).toBe(await opener());
+  });
+
+  it('is put away by Close, and by a choice made here', async () => {
+    await show();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/in another tab/)).toBeNull();
+    cleanup();
+    await show();
+    const input = await open();
+    fireEvent.keyDown(input, { key: 'ArrowDown' });
+    fireEvent.keyDown(input, { key: 'Enter' });
+    await waitFor(async () => expect((await title()).textContent).toContain('Changi Village'));
+    expect(screen.queryByText(/in another tab/)).toBeNull();
+  });
+
+  it('is no news of another person, or of what was removed', async () => {
+    await show();
+    cleanup();
+    renderState(states.several);
+    await opener();
+    const other = { key: 'portal.premises.0123456789abcdef', newValue: 'abc', storageArea: localStorage };
+    for (const event of [other, { ...other, key: null, newValue: null }])
+      fireEvent(window, new StorageEvent('storage', event));
+    expect(screen.queryByText(/in another tab/)).toBeNull();
   });
 });
 

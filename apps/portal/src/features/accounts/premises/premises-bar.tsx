@@ -15,6 +15,7 @@ import { copy } from '../copy.ts';
 import { useSelectPremises } from '../selection.ts';
 import { SelectionAlert } from '../selection-alert.tsx';
 import type { AccountsResult, AccountsState } from '../use-accounts.ts';
+import { OtherTabNotice } from './other-tab-notice.tsx';
 import styles from './premises-bar.module.css';
 import { PremisesLine } from './premises-line.tsx';
 import { FEW_PREMISES } from './premises-list-card.tsx';
@@ -109,29 +110,32 @@ function LoadedBar({ accounts, onChosen, Title, handle }: LoadedBarProps) {
   };
 
   return (
-    <div className={styles.bar}>
-      <span className={styles.tile}>
-        <Icon name={premises.bp_type === '2' ? 'building' : 'home'} size={20} />
-      </span>
-      <Title className={styles.title}>
-        <Address text={premises.address.address} />
-        {several && <Icon name={open ? 'chevronUp' : 'chevronDown'} size={20} className={styles.chevron} />}
-      </Title>
-      <p className={`dotted ${styles.line}`}>
-        <PremisesLine premises={premises} accounts={accounts.selectedAccount} place={place} />
-      </p>
-      {several && (
-        <button
-          ref={button}
-          type="button"
-          className={styles.cover}
-          aria-label={copy.changePremises(premises.address.address)}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={() => setOpen((was) => !was)}
-        />
-      )}
-      {open && <PremisesPicker accounts={accounts} onChoose={choose} onClose={close} opener={button} />}
+    <div>
+      <div className={styles.bar}>
+        <span className={styles.tile}>
+          <Icon name={premises.bp_type === '2' ? 'building' : 'home'} size={20} />
+        </span>
+        <Title className={styles.title}>
+          <Address text={premises.address.address} />
+          {several && <Icon name={open ? 'chevronUp' : 'chevronDown'} size={20} className={styles.chevron} />}
+        </Title>
+        <p className={`dotted ${styles.line}`}>
+          <PremisesLine premises={premises} accounts={accounts.selectedAccount} place={place} />
+        </p>
+        {several && (
+          <button
+            ref={button}
+            type="button"
+            className={styles.cover}
+            aria-label={copy.changePremises(premises.address.address)}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpen((was) => !was)}
+          />
+        )}
+        {open && <PremisesPicker accounts={accounts} onChoose={choose} onClose={close} opener={button} />}
+      </div>
+      {several && <OtherTabNotice accounts={accounts} onShow={choose} />}
       <SelectionAlert failed={accounts.selectionFailed} />
     </div>
   );
