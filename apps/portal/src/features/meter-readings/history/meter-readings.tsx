@@ -1,9 +1,10 @@
 /** One meter with its readings: the choice between several, a search as one types, a page of rows. */
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { TextButton } from '../../../ui/actions/button.tsx';
 import { copy as uiCopy } from '../../../ui/copy.ts';
 import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx';
 import { SearchInput } from '../../../ui/fields/search-input.tsx';
+import { useTypedSearch } from '../../../ui/fields/use-typed-search.ts';
 import { Pager } from '../../../ui/navigation/pager.tsx';
 import { findRowsOfPage, resolvePage } from '../../../ui/navigation/paging.ts';
 import { IconTile } from '../../../ui/surfaces/icon-tile.tsx';
@@ -165,32 +166,4 @@ function SearchedReadings({ meter, search, page: pageText, onSearch, onPage }: S
       <Pager {...paging} className={styles.pager} onPage={onPage} />
     </>
   );
-}
-
-const SEARCH_AFTER_MS = 200;
-
-/** The typed text, and the search in the address, which follows it once typing has paused. */
-function useTypedSearch(search: string, onSearch: (search: string) => void) {
-  const [typed, setTyped] = useState(search);
-  const written = useRef(search);
-  const write = useRef(onSearch);
-  useEffect(() => {
-    write.current = onSearch;
-  });
-  // The address may change by itself: a link, another premises.
-  useEffect(() => {
-    if (search === written.current) return;
-    written.current = search;
-    setTyped(search);
-  }, [search]);
-  useEffect(() => {
-    const text = typed.trim();
-    if (text === written.current) return;
-    const wait = setTimeout(() => {
-      written.current = text;
-      write.current(text);
-    }, SEARCH_AFTER_MS);
-    return () => clearTimeout(wait);
-  }, [typed]);
-  return { typed, setTyped };
 }
