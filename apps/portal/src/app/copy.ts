@@ -8,6 +8,7 @@ export const copy = {
     resetPassword: 'Reset password',
     logout: 'Logout',
     dashboard: 'Home',
+    managePremises: 'Manage Premises',
     contactDetails: 'Verify Contact Details',
     help: 'Help',
     bills: 'Bills',

@@ -176,6 +176,19 @@ const help = createRoute({
   staticData: { title: copy.titles.help, feature: 'help', waitsAsItself: true },
 });
 
+/** Filter, search and page are in the address, so that Back and a link show the same again. */
+const managePremises = createRoute({
+  ...inSignedIn('/manage-premises'),
+  validateSearch: pickTexts('utility', 'search', 'page'),
+  component: lazyPage(() => import('./pages/premises/manage-premises.tsx'), 'ManagePremises'),
+  staticData: {
+    title: copy.titles.managePremises,
+    feature: 'manage-premises',
+    premisesBar: 'none',
+    waitsAsItself: true,
+  },
+});
+
 const contactDetails = createRoute({
   ...inSignedIn('/consent-contact-detail'),
   component: lazyPage(() => import('./pages/contact-details.tsx'), 'ContactDetails'),
@@ -318,6 +331,7 @@ export const routeTree = root.addChildren([
     receipt,
     ...serviceRoutes,
     ...giroRoutes,
+    managePremises,
     contactDetails,
     help,
   ]),

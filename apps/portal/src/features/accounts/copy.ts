@@ -28,6 +28,40 @@ export const copy = {
   manageAccount: 'Manage account',
   managePremises: 'Manage Premises',
   yourPremises: 'Your premises',
+  manage: {
+    lead: (all: number, active: number | null) =>
+      active === null ? `${all} premises.` : `${all} premises, ${active} active.`,
+    search: 'Premise address or account number',
+    utility: 'Utility',
+    filters: {
+      all: 'All',
+      electricity: 'Electricity',
+      water: 'Water',
+      gas: 'Gas',
+      prepaidElectricity: 'Prepaid electricity',
+    },
+    columns: { address: 'Address', accounts: 'Account number', utilities: 'Utilities', status: 'Status' },
+    more: (count: number) => `and ${count} more`,
+    /** Not known before the premises is opened. */
+    unknown: 'Shown when opened',
+    unknownLeft: (count: number) =>
+      count === 1
+        ? 'One premises is listed under All alone, until you open it.'
+        : `${count} premises are listed under All alone, until you open them.`,
+    found: (count: number) => `${count} premises found`,
+    opening: (address: string) => `Opening ${address}`,
+    noneWith: (utility: string) => `None of your premises has ${utility}.`,
+    noMatchWith: (typed: string, utility: string) => `No premises with ${utility} match '${typed}'.`,
+    inSentence: {
+      electricity: 'electricity',
+      water: 'water',
+      gas: 'gas',
+      prepaidElectricity: 'prepaid electricity',
+    },
+    showAll: 'Show all premises',
+    empty: 'There are no premises yet',
+    emptyText: 'Your premises appear here once an account is linked to your login.',
+  },
   postal: (country: string, postalCode: string) => `${country} ${postalCode}`,
   services: {
     electricity: 'Electricity',

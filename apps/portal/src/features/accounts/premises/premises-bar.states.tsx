@@ -94,7 +94,7 @@ export const states = defineStates({
   },
 });
 
-/** What another tab keeps, and what the browser tells this one of it. */
+/** Storage event of a choice in another tab. */
 function chooseInAnotherTab(premises = mockPremises()) {
   setSession({ subject: 'siti', email: null, emailVerified: true, name: null, isInternal: false });
   rememberPremises(premisesKey(premises), true);

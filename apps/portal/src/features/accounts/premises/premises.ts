@@ -26,6 +26,8 @@ export interface PremisesDirectory {
   readonly defaultPremises: Premises | null;
   /** Premises with at least one Active account. */
   readonly activePremises: readonly Premises[];
+  /** false: some premises say nothing of it before they are fetched. */
+  readonly isStatusKnown: boolean;
 }
 
 /** Made once per answer: every card of a page looks things up, in thousands of premises. */
@@ -54,6 +56,7 @@ function makeDirectory(answer: Pick<AccountsAnswer, 'premises' | 'accounts'>): P
     ),
     defaultPremises: marked ?? activePremises[0] ?? answer.premises[0] ?? null,
     activePremises,
+    isStatusKnown: answer.premises.every((each) => findStatus({ accountList }, each) !== null),
   };
 }
 

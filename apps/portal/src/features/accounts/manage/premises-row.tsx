@@ -1,0 +1,91 @@
+/** One premises of the list: one link over the whole row, which selects it first. */
+import { Link } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { Icon } from '../../../ui/surfaces/icons.tsx';
+import { Pill } from '../../../ui/surfaces/pill.tsx';
+import { unbroken } from '../../../ui/text/unbroken.tsx';
+import { Address } from '../address.tsx';
+import { copy } from '../copy.ts';
+import { findServices, findStatus, type Premises, premisesKey } from '../premises/premises.ts';
+import { matchedAccount } from '../premises/premises-search.ts';
+import { useChoice, useSelectPremises } from '../selection.ts';
+import type { AccountsState } from '../use-accounts.ts';
+import { UtilityTiles } from '../utility-tiles.tsx';
+import { listShownAccounts } from './list-premises.ts';
+import styles from './manage-premises.module.css';
+
+interface PremisesRowProps {
+  readonly premises: Premises;
+  readonly accounts: AccountsState;
+  /** The search that found it. */
+  readonly typed: string;
+  readonly detailsPath: string;
+  onChosen(): void;
+}
+
+const words = copy.manage;
+
+export function PremisesRow({ premises, accounts, typed, detailsPath, onChosen }: PremisesRowProps) {
+  const select = useSelectPremises();
+  const { pendingKey } = useChoice();
+  const key = premisesKey(premises);
+  const { address, country, postal_code } = premises.address;
+  const [account] = premises.accounts;
+  const isOpening = pendingKey === key;
+  const isSelected = accounts.selectedKey === key;
+  const services = findServices(accounts, premises);
+  const { shown, more } = listShownAccounts(premises.accounts, matchedAccount(premises.accounts, typed));
+  const choose = async (event: MouseEvent) => {
+    // A new tab or window opens the address, which names the account.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (isOpening) return;
+    if (await select(key)) onChosen();
+  };
+  return (
+    <tr className={styles.row} data-selected={isSelected || undefined} aria-busy={isOpening}>
+      <th scope="row">
+        <Link
+          to={detailsPath as string}
+          search={account === undefined ? {} : { account }}
+          className={styles.link}
+          aria-current={isSelected || undefined}
+          onClick={(event) => void choose(event)}
+        >
+          <Address text={address} />
+        </Link>
+        {isSelected && <Icon name="check" size={18} className={styles.tick} />}{' '}
+        <span className={styles.postal}>{unbroken(copy.postal(country, postal_code))}</span>
+      </th>
+      <td className={styles.accounts}>
+        {shown.map((accountNo) => (
+          <span key={accountNo} className="block">
+            {accountNo}
+          </span>
+        ))}
+        {more > 0 && <span className="block small second">{words.more(more)}</span>}
+      </td>
+      <td className={styles.utilities}>
+        {services ? (
+          <UtilityTiles services={services} />
+        ) : (
+          <span className="small second">{words.unknown}</span>
+        )}
+      </td>
+      <td className={styles.status}>
+        <Status status={findStatus(accounts, premises)} />
+        <Icon name={isOpening ? 'refresh' : 'chevronRight'} size={20} className={styles.chevron} />
+      </td>
+    </tr>
+  );
+}
+
+function Status({ status }: { readonly status: 'Active' | 'Inactive' | null }) {
+  if (status === null) return null;
+  if (status === 'Active') return <span className={styles.active}>{copy.active}</span>;
+  return (
+    <Pill kind="outline" icon={null}>
+      {copy.inactive}
+    </Pill>
+  );
+}
