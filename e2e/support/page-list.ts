@@ -153,6 +153,9 @@ export const pageList: readonly ListedPage[] = [
   asPerson('u-save', 'meilin@example.com', '/services/u-save', async (page) => {
     await page.getByRole('table', { name: 'U-Save entries' }).waitFor();
   }),
+  asPerson('manage-premises', 'estate@example.com', '/manage-premises', async (page) => {
+    await page.getByText('Showing 1 - 10 out of 23').waitFor();
+  }),
   anonymous('egiro-about', '/e-giro'),
   asPerson('egiro-setup', 'meilin@example.com', '/e-giro/setup/manual', async (page) => {
     await page.getByRole('radio', { name: /^Personal/ }).click();

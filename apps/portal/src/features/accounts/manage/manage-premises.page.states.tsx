@@ -77,7 +77,7 @@ export const states = defineStates({
     answers: answers(mockMany(23)),
     render: at({ utility: 'gas', search: 'tanjong katong road #01-42' }),
   },
-  one: { about: 'one premises: nothing to search or filter', answers: answers(mockAnswer()), render },
+  one: { about: 'one premises', answers: answers(mockAnswer()), render },
   long: {
     about: 'a very long address, many accounts, prepaid electricity',
     answers: answers(

@@ -85,11 +85,10 @@ describe('the list of premises', () => {
     );
   });
 
-  it('has nothing to search or filter where there is one premises', async () => {
+  it('has no pager where one page holds all', async () => {
     renderState(states.one);
     expect(await rows()).toHaveLength(1);
-    expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.queryByRole('radiogroup')).toBeNull();
+    expect(screen.getByText('1 premises, 1 active.')).toBeTruthy();
     expect(pages()).toBeNull();
   });
 

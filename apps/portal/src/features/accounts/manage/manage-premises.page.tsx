@@ -39,9 +39,9 @@ export function ManagePremisesPage({ accounts, ...rest }: ManagePremisesProps) {
           <Skeleton
             phase={phase === 'done' ? 'held' : phase}
             label={copy.loading}
-            blocks={[styles.leadBlock, styles.toolsBlock]}
+            blocks={[styles.leadBlock, styles.toolsBlock, styles.chipsBlock]}
           />
-          <Card title={copy.yourPremises} titleRole="hidden" className={styles.list} busy>
+          <Card title={copy.yourPremises} titleRole="hidden" className={`sized ${styles.list}`} busy>
             <Skeleton phase={phase === 'done' ? 'held' : phase} blocks={rowBlocks} />
           </Card>
         </>

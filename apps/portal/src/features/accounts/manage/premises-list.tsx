@@ -73,30 +73,28 @@ export function PremisesList({ accounts, search: address, onSearch, ...rows }: P
   const isNarrowed = search !== '' || utility !== 'all';
   return (
     <>
-      {accounts.premises.size > 1 && (
-        <div className={styles.tools}>
-          <SearchInput
-            ref={field}
-            label={words.search}
-            typed={typed}
-            onType={setTyped}
-            maxLength={64}
-            classes={searchClasses}
-          />
-          <FilterChips
-            label={words.utility}
-            chips={utilityFilters.map((key) => ({
-              key,
-              name: words.filters[key],
-              count: counts[key],
-              ...(key !== 'all' && { icon: icons[key] }),
-              ...(key !== 'all' && key !== 'prepaidElectricity' && { utility: key }),
-            }))}
-            chosen={utility}
-            onChoose={(chosen) => show({ utility: chosen })}
-          />
-        </div>
-      )}
+      <div className={styles.tools}>
+        <SearchInput
+          ref={field}
+          label={words.search}
+          typed={typed}
+          onType={setTyped}
+          maxLength={64}
+          classes={searchClasses}
+        />
+        <FilterChips
+          label={words.utility}
+          chips={utilityFilters.map((key) => ({
+            key,
+            name: words.filters[key],
+            count: counts[key],
+            ...(key !== 'all' && { icon: icons[key] }),
+            ...(key !== 'all' && key !== 'prepaidElectricity' && { utility: key }),
+          }))}
+          chosen={utility}
+          onChoose={(chosen) => show({ utility: chosen })}
+        />
+      </div>
       <p role="status" className="hidden-visually">
         {opening ? words.opening(opening.address.address) : isNarrowed && words.found(found.length)}
       </p>

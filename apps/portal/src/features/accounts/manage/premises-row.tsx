@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { Pill } from '../../../ui/surfaces/pill.tsx';
 import { unbroken } from '../../../ui/text/unbroken.tsx';
-import { Address } from '../address.tsx';
+import { splitAddress } from '../address.tsx';
 import { copy } from '../copy.ts';
 import { findServices, findStatus, type Premises, premisesKey } from '../premises/premises.ts';
 import { matchedAccount } from '../premises/premises-search.ts';
@@ -30,6 +30,7 @@ export function PremisesRow({ premises, accounts, typed, detailsPath, onChosen }
   const { pendingKey } = useChoice();
   const key = premisesKey(premises);
   const { address, country, postal_code } = premises.address;
+  const { street, unit } = splitAddress(address);
   const [account] = premises.accounts;
   const isOpening = pendingKey === key;
   const isSelected = accounts.selectedKey === key;
@@ -44,7 +45,7 @@ export function PremisesRow({ premises, accounts, typed, detailsPath, onChosen }
   };
   return (
     <tr className={styles.row} data-selected={isSelected || undefined} aria-busy={isOpening}>
-      <th scope="row">
+      <th scope="row" className={styles.place}>
         <Link
           to={detailsPath as string}
           search={account === undefined ? {} : { account }}
@@ -52,9 +53,12 @@ export function PremisesRow({ premises, accounts, typed, detailsPath, onChosen }
           aria-current={isSelected || undefined}
           onClick={(event) => void choose(event)}
         >
-          <Address text={address} />
-        </Link>
-        {isSelected && <Icon name="check" size={18} className={styles.tick} />}{' '}
+          {street}
+          <span className="unbroken">
+            {unit}
+            {isSelected && <Icon name="check" size={18} className={styles.tick} />}
+          </span>
+        </Link>{' '}
         <span className={styles.postal}>{unbroken(copy.postal(country, postal_code))}</span>
       </th>
       <td className={styles.accounts}>

@@ -31,19 +31,21 @@ export function OtherTabNotice({ accounts, onShow }: OtherTabNoticeProps) {
   if (key === null || !premises) return null;
   return (
     <div role="status" className={styles.news}>
-      <p>
-        {copy.chosenElsewhere.before}
-        <Address text={premises.address.address} />
-        {copy.chosenElsewhere.after}
-      </p>
-      <TextButton
-        onClick={() => {
-          setOther(null);
-          onShow(key);
-        }}
-      >
-        {copy.chosenElsewhere.show}
-      </TextButton>
+      <div>
+        <p>
+          {copy.chosenElsewhere.before}
+          <Address text={premises.address.address} />
+          {copy.chosenElsewhere.after}
+        </p>
+        <TextButton
+          onClick={() => {
+            setOther(null);
+            onShow(key);
+          }}
+        >
+          {copy.chosenElsewhere.show}
+        </TextButton>
+      </div>
       <IconButton label={copy.close} onClick={() => setOther(null)}>
         <Icon name="close" size={20} />
       </IconButton>
