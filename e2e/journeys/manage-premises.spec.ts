@@ -116,6 +116,24 @@ test('Bernard’s second premises is fetched when it is chosen; when that fails 
   await expect(page.getByRole('main')).toContainText('Ang Mo Kio Avenue 10');
 });
 
+test(
+  'a link to the details of an account wins over what was chosen before',
+  full,
+  async ({ page, portal }) => {
+    await comeIn(page, 'kopi@example.com', portal.origin);
+    await page.getByRole('radio', { name: /Changi Village/ }).click();
+    await page.goto('/account-details?account=008920020041');
+    await expect(page.getByRole('main')).toContainText('48 Pandan Loop');
+    await page.getByRole('button', { name: /choose another premises/ }).click();
+    await page.getByRole('option').filter({ hasText: 'Joo Chiat' }).click();
+    await expect(page).toHaveURL(/\/account-details$/);
+    await expect(page.getByRole('main')).toContainText('210 Joo Chiat Road');
+    // Of another customer: the default premises.
+    await page.goto('/account-details?account=8934540017');
+    await expect(page.getByRole('main')).toContainText('210 Joo Chiat Road');
+  },
+);
+
 test('a new tab begins at the chosen premises, an open one is told of it, and a logout forgets it', async ({
   page,
   context,

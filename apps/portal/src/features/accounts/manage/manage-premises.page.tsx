@@ -24,7 +24,7 @@ export function ManagePremisesPage({ accounts, ...rest }: ManagePremisesProps) {
   const phase = useSkeletonPhase(accounts.status === 'loading');
   const isLoaded = accounts.status === 'success' && phase === 'done';
   return (
-    <div>
+    <div className={styles.page}>
       <h1 tabIndex={-1}>{copy.managePremises}</h1>
       {isLoaded && <p className="lead above-8">{describe(accounts)}</p>}
       {accounts.status === 'fail' && <Failed retry={accounts.retry} />}
