@@ -212,7 +212,7 @@ describe('a decision about money', () => {
     },
   );
 
-  test('to return it names no account: nothing that was said is passed over', async () => {
+  test('a decision to return money names no account: nothing that was said is passed over', async () => {
     const { event_id, amount } = await world.paysShort();
     await world.open(event_id);
     const decision = { decision: 'return', parts: [{ accountNo: ACCOUNT, amount }] } as const;
