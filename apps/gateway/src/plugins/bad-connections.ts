@@ -2,14 +2,15 @@
  * Requests that never become one: malformed HTTP gets the shape and the headers of every refusal, and headers that
  * arrive drop by drop are cut.
  */
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@portal/contract/errors';
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyHttpOptions } from 'fastify';
 import { toWireError } from '../wire/calls/refusal.ts';
 import { headersWithoutHooks } from './security-headers.ts';
 
 /** From the first byte of a request to the end of its headers. */
-export const HEADERS_WITHIN_MS = 15_000;
+const HEADERS_WITHIN_MS = 15_000;
 
 interface RawReply {
   readonly status: string;
@@ -32,7 +33,7 @@ export const badConnections = (headersWithinMs = HEADERS_WITHIN_MS) =>
       if (error.code === 'ECONNRESET' || !socket.writable || hasBegunReply(socket)) socket.destroy();
       else socket.end(rawReply(repliesByCode[error.code] ?? malformed), () => socket.destroy());
     },
-  }) satisfies Pick<FastifyServerOptions, 'http' | 'clientErrorHandler'>;
+  }) satisfies Pick<FastifyHttpOptions<Server>, 'http' | 'clientErrorHandler'>;
 
 /** Node notes the reply of a connection there. */
 function hasBegunReply(socket: Socket & { _httpMessage?: { headersSent?: boolean } | null }): boolean {

@@ -98,7 +98,7 @@ describe('a payment that is opened', () => {
   });
 
   test.each(['EV-none', '', 'x'.repeat(100)])(
-    'of "%s" there is none, and no look is recorded',
+    'there is no payment "%s", and no look is recorded',
     async (itemId) => {
       const looks = (await world.audit()).length;
       expect(getCode(await world.open(itemId), 'staff:parkedPayment')).toBe('SK_ACCESS_1001');

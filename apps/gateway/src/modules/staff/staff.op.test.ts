@@ -82,7 +82,7 @@ describe('an open application', () => {
   });
 
   test.each(['LC-2611-9999', 'LC-2610-0401', '401', '', 'LC-2611-999999999999999'])(
-    'of the reference "%s" there is none, and no look is recorded',
+    'there is no application "%s", and no look is recorded',
     async (itemId) => {
       const looks = (await calls.audit()).length;
       const reply = await world.call(SITI, { 'staff:linkApplication': { itemId } });

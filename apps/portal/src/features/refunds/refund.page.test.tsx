@@ -115,7 +115,7 @@ describe('a customer with a credit', () => {
   it.each([
     ['A1', 'Suffix must be 3 digits'],
     ['A-1', 'Alphanumeric characters only'],
-  ])('of a company is told about the suffix %j', async (suffix, words) => {
+  ])('a company is told about the suffix %j', async (suffix, words) => {
     draw(states.company);
     await pick(/^PayNow/);
     fireEvent.change(await screen.findByLabelText('Suffix (optional)'), { target: { value: suffix } });
