@@ -72,7 +72,7 @@ const table = {
     accountFeature: 'eLetter',
   },
   'conservation-tips': { path: '/home-energy-audit/tips', isBuilt: false },
-  'sub-accounts': { path: '/sub-accounts', isBuilt: false, isForMasters: true },
+  'sub-accounts': { path: '/sub-accounts', isBuilt: true, isForMasters: true },
   'manage-premises': { path: '/manage-premises', isBuilt: false },
   'edit-account': { path: '/edit-account', isBuilt: false },
   'egiro-about': { path: '/e-giro', isBuilt: true, switches: ['egiro'] },
