@@ -1,0 +1,122 @@
+/** @engines both */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withTransaction } from '../../db/transaction.ts';
+import { csvCells } from '../../imports/csv-cells.ts';
+import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
+import { mergeSubAccounts } from './merge.store.ts';
+
+const MASTER = '8920014410';
+const MASTER_ID = 210_001;
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+const download = async (masterAccount: unknown, person = 'estate') =>
+  world.app.inject({
+    method: 'POST',
+    url: '/skalbox/private/sub-accounts/download',
+    headers: { authorization: `Bearer ${await world.tokenFor(`${person}@example.com`)}` },
+    payload: { masterAccount } as object,
+  });
+
+/** Rows of a file whose quoted cells may hold line ends. */
+function parse(text: string): string[][] {
+  const rows: string[][] = [];
+  let open = '';
+  for (const part of text.split('\r\n').slice(0, -1)) {
+    open = open === '' ? part : `${open}\r\n${part}`;
+    const cells = csvCells(open);
+    if (cells === null) continue;
+    rows.push(cells);
+    open = '';
+  }
+  expect(open).toBe('');
+  return rows;
+}
+
+const TRIGGER = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+
+async function expectFileAsStored(): Promise<string[][]> {
+  const { body } = await download(MASTER);
+  const [head, ...rows] = parse(body.replace(/^\uFEFF/, ''));
+  expect(head).toEqual(['Sub-account number', 'Device number', 'Premises address', 'Utility type', 'Status']);
+  const stored = await sql<{ cells: string[] }>`
+    select array[sub_account_no, device_no, premise_address, initcap(utility), initcap(status)] as cells
+    from sub_account where account_id = ${MASTER_ID} order by sub_account_no`.execute(world.db);
+  expect(rows.length).toBe(stored.rows.length);
+  rows.forEach((cells, index) => {
+    const original = stored.rows[index]?.cells ?? [];
+    cells.forEach((cell, at) => {
+      const text = original[at] ?? '';
+      expect(cell).toBe(TRIGGER.test(text) && !NUMBER.test(text) ? `'${text}` : text);
+      expect(TRIGGER.test(cell) && !NUMBER.test(cell), cell).toBe(false);
+    });
+  });
+  return rows;
+}
+
+describe('the file of sub-accounts', () => {
+  test('is named after the master account and the day in Singapore, and is to be saved', async () => {
+    const { headers, body } = await download('008920014410');
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toContain(
+      'attachment; filename="AccountNo-8920014410-20-Nov-2026.csv"',
+    );
+    expect(headers['cache-control']).toContain('no-store');
+    expect(body.startsWith('\uFEFF')).toBe(true);
+  });
+
+  test('has a day further in Singapore than in UTC in its name', async () => {
+    world.clock.shift(9 * 3_600_000);
+    expect((await download(MASTER)).headers['content-disposition']).toContain('21-Nov-2026');
+    world.clock.shift(-9 * 3_600_000);
+  });
+
+  test('has the rows of the database in the order of their numbers, and no cell that is a formula', async () => {
+    const rows = await expectFileAsStored();
+    expect(rows).toHaveLength(240);
+    const addresses = rows.map((cells) => cells[2] ?? '');
+    expect(addresses).toContain(`'=Unit 3, "Annex B", 5 Bedok South Road #01-40 Singapore 469270`);
+    expect(addresses).toContain(`'＝Level 2, 15 Kaki Bukit Crescent #03-04 Singapore 416248`);
+    expect(addresses.filter((each) => each.includes('\n'))).toHaveLength(1);
+  });
+
+  test('has every row where it is read in several portions', async () => {
+    const added = Array.from({ length: 2_005 }, (_, n) => ({
+      line: n,
+      masterDigits: MASTER,
+      subAccountNo: String(8_700_000_000 + n),
+      deviceNo: `W${n}`,
+      deviceOrder: `W${n}`,
+      premiseAddress: `${n % 2 === 0 ? '=' : ''}${n} Haig Road`,
+      utility: 'water',
+      status: 'active',
+    }));
+    await withTransaction(world.db, (tx) => mergeSubAccounts(tx, added));
+    expect(await expectFileAsStored()).toHaveLength(2_245);
+  });
+
+  test('is refused to anybody who does not hold the master account', async () => {
+    const refused = async (masterAccount: unknown, person?: string) => {
+      const response = await download(masterAccount, person);
+      expect(response.headers['content-disposition']).toBeUndefined();
+      return response.json().error.code;
+    };
+    expect(await refused(MASTER, 'kopi')).toBe('SK_ACCESS_1001');
+    expect(await refused(MASTER, 'meilin')).toBe('SK_ACCESS_1001');
+    expect(await refused('8934521670')).toBe('SK_ACCESS_1001');
+    expect(await refused('8920105000')).toBe('SK_ACCESS_1001');
+    expect(await refused('=1+1')).toBe('SK_INPUT_1001');
+    expect(await refused(null)).toBe('SK_INPUT_1001');
+  });
+
+  test('can be had again once one has been sent', async () => {
+    expect((await download(MASTER)).statusCode).toBe(200);
+    expect((await download(MASTER)).statusCode).toBe(200);
+  });
+});
