@@ -77,7 +77,7 @@ export async function readPage(db: Db, query: PageQuery): Promise<SubAccountPage
     ), placed as (
       select *, (sum(rows) over (order by turn))::integer - rows as before, (sum(rows) over ())::integer as total
       from sized
-    ), paged as (
+    ), paged as materialized (
       select *, least(${page}::integer - 1, greatest(total - 1, 0) / ${size}::integer) * ${size}::integer as start
       from placed
     ), cut as (
@@ -87,28 +87,35 @@ export async function readPage(db: Db, query: PageQuery): Promise<SubAccountPage
       select utility, status, turn, ended - skipped as taken,
         ${backwards ? sql`rows - ended` : sql`skipped`} as skip
       from cut where ended > skipped
+    ), begun as materialized (
+      -- By its whole key, whatever the planner knows of tables that have just been filled.
+      select part.*, mark.sub_account_no as from_no, mark.device_order as from_device
+      from part cross join lateral (
+        select m.sub_account_no, m.device_order from sub_account_mark m
+        where m.account_id = ${accountId} and m.sort = ${byDevice ? 'device' : 'number'}
+          and m.utility = part.utility and m.status = part.status
+          and m.position = part.skip / ${ROWS_PER_MARK}::integer * ${ROWS_PER_MARK}::integer
+        limit 1
+      ) mark
     ), found as (
-      select part.turn, key.sub_account_no, key.device_order
-      from part
-      join sub_account_mark mark on mark.account_id = ${accountId} and mark.sort = ${byDevice ? 'device' : 'number'}
-        and mark.utility = part.utility and mark.status = part.status
-        and mark.position = part.skip / ${ROWS_PER_MARK}::integer * ${ROWS_PER_MARK}::integer
+      select begun.turn, key.sub_account_no, key.device_order
+      from begun
       cross join lateral (
         select near.* from (
           select s.sub_account_no, ${byDevice ? sql`s.device_order` : sql`null::text as device_order`}
           from sub_account s
           where s.account_id = ${accountId}
-            ${hasUtility ? sql`and s.utility = part.utility` : sql``}
-            ${hasStatus ? sql`and s.status = part.status` : sql``}
+            ${hasUtility ? sql`and s.utility = begun.utility` : sql``}
+            ${hasStatus ? sql`and s.status = begun.status` : sql``}
             and ${
               byDevice
-                ? sql`(s.device_order, s.sub_account_no) >= (mark.device_order, mark.sub_account_no)`
-                : sql`s.sub_account_no >= mark.sub_account_no`
+                ? sql`(s.device_order, s.sub_account_no) >= (begun.from_device, begun.from_no)`
+                : sql`s.sub_account_no >= begun.from_no`
             }
           order by ${byDevice ? sql`s.device_order, s.sub_account_no` : sql`s.sub_account_no`}
           limit ${ROWS_PER_MARK + size}
         ) near
-        offset part.skip % ${ROWS_PER_MARK}::integer limit part.taken
+        offset begun.skip % ${ROWS_PER_MARK}::integer limit begun.taken
       ) key
     )
     select (select jsonb_agg(counts) from counts) as counts,
