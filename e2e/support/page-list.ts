@@ -153,6 +153,14 @@ export const pageList: readonly ListedPage[] = [
   asPerson('u-save', 'meilin@example.com', '/services/u-save', async (page) => {
     await page.getByRole('table', { name: 'U-Save entries' }).waitFor();
   }),
+  asPerson(
+    'sub-accounts',
+    'estate@example.com',
+    '/sub-accounts?masteracct=8920014410&page=2',
+    async (page) => {
+      await page.getByRole('table').waitFor();
+    },
+  ),
   anonymous('egiro-about', '/e-giro'),
   asPerson('egiro-setup', 'meilin@example.com', '/e-giro/setup/manual', async (page) => {
     await page.getByRole('radio', { name: /^Personal/ }).click();

@@ -1,8 +1,11 @@
 /** @engines both */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
-import { csvCells } from '../../imports/csv-cells.ts';
+import { readCsvRecords } from '../../imports/read-csv-records.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { mergeSubAccounts } from './merge.store.ts';
 
@@ -23,19 +26,15 @@ const download = async (masterAccount: unknown, person = 'estate') =>
     payload: { masterAccount } as object,
   });
 
-/** Rows of a file whose quoted cells may hold line ends. */
-function parse(text: string): string[][] {
-  const rows: string[][] = [];
-  let open = '';
-  for (const part of text.split('\r\n').slice(0, -1)) {
-    open = open === '' ? part : `${open}\r\n${part}`;
-    const cells = csvCells(open);
-    if (cells === null) continue;
-    rows.push(cells);
-    open = '';
-  }
-  expect(open).toBe('');
-  return rows;
+const folder = mkdtempSync(join(tmpdir(), 'sub-accounts-file-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function parse(text: string): Promise<string[][]> {
+  expect(text.endsWith('\r\n')).toBe(true);
+  const path = join(folder, 'file.csv');
+  writeFileSync(path, text);
+  const records = await Array.fromAsync(readCsvRecords(path));
+  return records.map(({ cells }) => [...(cells ?? [])]);
 }
 
 const TRIGGER = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
@@ -43,7 +42,7 @@ const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
 async function expectFileAsStored(): Promise<string[][]> {
   const { body } = await download(MASTER);
-  const [head, ...rows] = parse(body.replace(/^\uFEFF/, ''));
+  const [head, ...rows] = await parse(body);
   expect(head).toEqual(['Sub-account number', 'Device number', 'Premises address', 'Utility type', 'Status']);
   const stored = await sql<{ cells: string[] }>`
     select array[sub_account_no, device_no, premise_address, initcap(utility), initcap(status)] as cells
