@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readCsvRecords } from '../../apps/gateway/src/imports/read-csv-records.ts';
+import { readCsvCells } from '../../apps/gateway/src/imports/test/read-csv-file.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { byEachHand, openMenu } from '../support/hands.ts';
 import { tabTo } from '../support/keys.ts';
@@ -56,13 +56,12 @@ test('Katong Provisions finds its sub-accounts by keys alone, and saves them as 
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/^AccountNo-8920014410-\d{2}-[A-Z][a-z]{2}-\d{4}\.csv$/);
   await expect(page.getByText(`${file.suggestedFilename()} saved`)).toBeVisible();
-  const records = await Array.fromAsync(readCsvRecords(await file.path()));
-  const [head, ...saved] = records.map(({ cells }) => cells ?? []);
+  const [head, ...saved] = await readCsvCells(await file.path());
   expect(head).toEqual(['Sub-account number', 'Device number', 'Premises address', 'Utility type', 'Status']);
   expect(saved).toHaveLength(240);
   expect(new Set(saved.map((cells) => cells.length))).toEqual(new Set([5]));
   expect(saved.map(([number]) => number)).toEqual(saved.map(([number]) => number).toSorted());
-  // What a spreadsheet would take for a formula has an apostrophe in front.
+  // A text that a spreadsheet would take for a formula has an apostrophe in front.
   expect(saved.filter(([, , address]) => /^\s*[=+\-@＝]/.test(address ?? ''))).toEqual([]);
   expect(saved.some(([, , address]) => address?.startsWith(`'=Unit 3, "Annex B"`))).toBe(true);
   expect(saved.some(([, , address]) => address?.includes('\nBack entrance'))).toBe(true);

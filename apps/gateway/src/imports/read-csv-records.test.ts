@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { type CsvRecord, readCsvRecords } from './read-csv-records.ts';
+import type { CsvRecord } from './read-csv-records.ts';
+import { readCsvFile } from './test/read-csv-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'csv-records-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -10,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function read(text: string): Promise<CsvRecord[]> {
   const path = join(folder, 'file.csv');
   writeFileSync(path, text);
-  return Array.fromAsync(readCsvRecords(path));
+  return readCsvFile(path);
 }
 
 test('a row is read with the number of its first line, and blank lines between rows are none', async () => {

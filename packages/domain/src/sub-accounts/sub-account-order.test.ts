@@ -26,12 +26,12 @@ describe('the groups of an order', () => {
     ['utilities of water alone', { utility: 'water', sortBy: 'utilityType', direction: 'DESC' }, ['water -']],
     ['device numbers', { ...all, sortBy: 'deviceNo', direction: 'DESC' }, ['- -']],
     ['the first request', { ...all, sortBy: 'subAccountNo', direction: 'ASC' }, ['- -']],
-  ] as const)('of %s stand one after another', (_name, order, expected) => {
+  ] as const)('the groups of %s stand one after another', (_name, order, expected) => {
     const groups = listSubAccountGroups(order);
     expect(groups.map(({ utility, status }) => `${utility ?? '-'} ${status ?? '-'}`)).toEqual(expected);
   });
 
-  it('run backwards inside only where the order is by a number', () => {
+  it('only an order by a number runs backwards inside', () => {
     const isTurned = (sortBy: 'subAccountNo' | 'deviceNo' | 'utilityType' | 'status') =>
       isReversed({ ...all, sortBy, direction: 'DESC' });
     expect([isTurned('deviceNo'), isTurned('subAccountNo')]).toEqual([true, true]);
@@ -44,7 +44,7 @@ describe('device numbers', () => {
   const order = (numbers: readonly string[]) =>
     numbers.toSorted((one, other) => (toDeviceOrder(one) < toDeviceOrder(other) ? -1 : 1));
 
-  it('are ordered by their letters, then by number and not by text', () => {
+  it('device numbers are ordered by their letters, then by number and not by text', () => {
     expect(order(['E10', 'W2', 'E9', 'G1', 'e8', 'E009', 'E100'])).toEqual([
       'e8',
       'E9',
@@ -56,7 +56,7 @@ describe('device numbers', () => {
     ]);
   });
 
-  it('of one kind are ordered as their numbers are', () => {
+  it('device numbers of one kind are ordered as their numbers are', () => {
     const number = fc.integer({ min: 0, max: 2 ** 31 });
     fc.assert(
       fc.property(number, number, (one, other) => {

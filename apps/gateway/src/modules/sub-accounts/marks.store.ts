@@ -43,7 +43,7 @@ export async function refreshMarks(tx: Tx, accountIds: readonly number[]): Promi
   }
 }
 
-/** Whoever has one of these accounts is a master user from now on (S1 §1). */
+/** A customer to whom one of these accounts is linked is a master user from now on (S1 §1). */
 export async function makeMasterUsers(tx: Tx, accountIds: readonly number[]): Promise<void> {
   await sql`
     update customer set is_master = true

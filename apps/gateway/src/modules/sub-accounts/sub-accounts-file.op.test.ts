@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
-import { readCsvRecords } from '../../imports/read-csv-records.ts';
+import { readCsvCells } from '../../imports/test/read-csv-file.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { mergeSubAccounts } from './merge.store.ts';
 
@@ -29,18 +29,17 @@ const download = async (masterAccount: unknown, person = 'estate') =>
 const folder = mkdtempSync(join(tmpdir(), 'sub-accounts-file-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function parse(text: string): Promise<string[][]> {
+async function parse(text: string): Promise<(readonly string[])[]> {
   expect(text.endsWith('\r\n')).toBe(true);
   const path = join(folder, 'file.csv');
   writeFileSync(path, text);
-  const records = await Array.fromAsync(readCsvRecords(path));
-  return records.map(({ cells }) => [...(cells ?? [])]);
+  return readCsvCells(path);
 }
 
 const TRIGGER = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
-async function expectFileAsStored(): Promise<string[][]> {
+async function expectFileAsStored(): Promise<(readonly string[])[]> {
   const { body } = await download(MASTER);
   const [head, ...rows] = await parse(body);
   expect(head).toEqual(['Sub-account number', 'Device number', 'Premises address', 'Utility type', 'Status']);
@@ -60,7 +59,7 @@ async function expectFileAsStored(): Promise<string[][]> {
 }
 
 describe('the file of sub-accounts', () => {
-  test('is named after the master account and the day in Singapore, and is to be saved', async () => {
+  test('the file is named after the master account and the day in Singapore, and is to be saved', async () => {
     const { headers, body } = await download('008920014410');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toContain(
@@ -70,13 +69,13 @@ describe('the file of sub-accounts', () => {
     expect(body.startsWith('\uFEFF')).toBe(true);
   });
 
-  test('has a day further in Singapore than in UTC in its name', async () => {
+  test('the name has the day in Singapore, which may be one further than in UTC', async () => {
     world.clock.shift(9 * 3_600_000);
     expect((await download(MASTER)).headers['content-disposition']).toContain('21-Nov-2026');
     world.clock.shift(-9 * 3_600_000);
   });
 
-  test('has the rows of the database in the order of their numbers, and no cell that is a formula', async () => {
+  test('the file has the rows of the database in the order of their numbers, and no cell that is a formula', async () => {
     const rows = await expectFileAsStored();
     expect(rows).toHaveLength(240);
     const addresses = rows.map((cells) => cells[2] ?? '');
@@ -85,7 +84,7 @@ describe('the file of sub-accounts', () => {
     expect(addresses.filter((each) => each.includes('\n'))).toHaveLength(1);
   });
 
-  test('has every row where it is read in several portions', async () => {
+  test('a file that is read in several portions has every row', async () => {
     const added = Array.from({ length: 2_005 }, (_, n) => ({
       line: n,
       masterDigits: MASTER,
@@ -100,7 +99,7 @@ describe('the file of sub-accounts', () => {
     expect(await expectFileAsStored()).toHaveLength(2_245);
   });
 
-  test('is refused to anybody who does not hold the master account', async () => {
+  test('nobody but the holder of the master account gets the file', async () => {
     const refused = async (masterAccount: unknown, person?: string) => {
       const response = await download(masterAccount, person);
       expect(response.headers['content-disposition']).toBeUndefined();
@@ -114,7 +113,7 @@ describe('the file of sub-accounts', () => {
     expect(await refused(null)).toBe('SK_INPUT_1001');
   });
 
-  test('can be had again once one has been sent', async () => {
+  test('another file can be had once one has been sent', async () => {
     expect((await download(MASTER)).statusCode).toBe(200);
     expect((await download(MASTER)).statusCode).toBe(200);
   });

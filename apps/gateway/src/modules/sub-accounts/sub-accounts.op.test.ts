@@ -59,13 +59,13 @@ async function readOrder(sortBy: SubAccountSort, direction: SortDirection, utili
 }
 
 describe('the master accounts of a business partner', () => {
-  test('are those linked to the caller that have sub-accounts', async () => {
+  test('a master user gets the linked accounts that have sub-accounts', async () => {
     expect(getData(await askMasters('estate'), 'subAccount:masterAccounts')).toEqual({
       masterAccounts: [{ accountNo: MASTER }],
     });
   });
 
-  test('are nothing to who is no master user, or asks about another partner', async () => {
+  test('a caller who is no master user, or asks about another partner, is refused', async () => {
     for (const [person, bpNo] of [
       ['kopi', BP],
       ['meilin', BP],
@@ -80,7 +80,7 @@ describe('the master accounts of a business partner', () => {
 });
 
 describe('the list of sub-accounts', () => {
-  test('begins with the smallest sub-account number and says how many there are of each kind', async () => {
+  test('the first page begins with the smallest sub-account number and says how many there are of each kind', async () => {
     const { accounts, ...rest } = await list();
     expect(rest).toEqual({
       page: 1,
@@ -106,7 +106,7 @@ describe('the list of sub-accounts', () => {
   );
 
   test.each(orders)(
-    'by %s %s of %s adds up to the whole, without repeats and gaps',
+    'the order by %s %s of %s adds up to the whole, without repeats and gaps',
     async (sortBy, direction, utility) => {
       const expected = await readOrder(sortBy, direction, utility);
       const found: string[] = [];
@@ -133,13 +133,13 @@ describe('the list of sub-accounts', () => {
     ]);
   });
 
-  test('after the last page the last one is sent, and says so', async () => {
+  test('the last page is sent in place of one after it, and says so', async () => {
     const last = await list({ page: 24 });
     expect(last.page).toBe(24);
     expect(await list({ page: 1_000_000 })).toEqual(last);
   });
 
-  test('has no rows and one page 1 where a utility has none', async () => {
+  test('a utility without sub-accounts has a page 1 without rows', async () => {
     await world.db.deleteFrom('subAccountCount').where('utility', '=', 'gas').execute();
     const { accounts, page, totalItems, totalPages } = await list({ utilityType: 'gas', page: 3 });
     expect({ accounts, page, totalItems, totalPages }).toEqual({

@@ -1,4 +1,4 @@
-/** What the list shows: the master account, the utility with its counts, the order. */
+/** The choices above the list: master account, utility with its counts, order. */
 import type { UtilityFilter } from '@portal/domain/sub-accounts/sub-account-order';
 import { utilities } from '@portal/domain/utility-names';
 import { SelectField } from '../../ui/fields/select-field.tsx';

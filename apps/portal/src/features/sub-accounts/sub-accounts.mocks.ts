@@ -23,7 +23,7 @@ const pictured: readonly Pictured[] = [
   ['G70034099', 'Blk 216 Bedok North Street 1 #01-33 Singapore 460216', 'gas'],
 ];
 
-export const mockSubAccount = (
+const mockSubAccount = (
   [deviceNo, premiseAddress, utilityType, isInactive]: Pictured,
   index: number,
 ): SubAccount => ({
@@ -34,7 +34,7 @@ export const mockSubAccount = (
   status: isInactive ? 'inactive' : 'active',
 });
 
-export const mockRows: readonly SubAccount[] = pictured.map(mockSubAccount);
+const mockRows: readonly SubAccount[] = pictured.map(mockSubAccount);
 
 /** Addresses as people typed them. */
 export const awkwardRows: readonly SubAccount[] = [

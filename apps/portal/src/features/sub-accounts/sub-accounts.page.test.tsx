@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('the sub-accounts of a master account', () => {
-  it('have a row each with device, address, utility and status, none of which leads anywhere', async () => {
+  it('each sub-account has a row with device, address, utility and status that leads nowhere', async () => {
     renderState(states.ready);
     const table = await findTable();
     expect(rowsOf(table).map(({ textContent }) => textContent)).toContain(
@@ -31,7 +31,7 @@ describe('the sub-accounts of a master account', () => {
     expect(showing()).toBe('Showing 41 - 50 out of 240');
   });
 
-  it('are first asked for by sub-account number, with no sort chosen', async () => {
+  it('the first request is by sub-account number, with no sort chosen', async () => {
     const { calls } = renderState(states.firstPage);
     await findTable();
     expect(askedOf(calls)).toEqual([
@@ -56,7 +56,7 @@ describe('the sub-accounts of a master account', () => {
     ]);
   });
 
-  it('begin again with page 1 when another utility or order is chosen', async () => {
+  it('another utility or order begins with page 1', async () => {
     const { calls } = renderState(states.ready);
     await findTable();
     press(/^Gas/);
@@ -74,7 +74,7 @@ describe('the sub-accounts of a master account', () => {
     expect(screen.getByRole('button', { name: /^Gas/ }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('say how many there are of each utility, whatever is chosen', async () => {
+  it('the filter says how many there are of each utility, whatever is chosen', async () => {
     renderState(states.gas);
     await findTable();
     const chips = within(screen.getByRole('group', { name: 'Utility' })).getAllByRole('button');
@@ -86,7 +86,7 @@ describe('the sub-accounts of a master account', () => {
     ]);
   });
 
-  it('stay on the page while the next ones are on their way', async () => {
+  it('the rows stay while the next ones are on their way', async () => {
     renderState(states.turning);
     await findTable();
     press('Next page');
@@ -95,13 +95,13 @@ describe('the sub-accounts of a master account', () => {
     expect((await findTable()).parentElement?.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('after the last page are the last ones', async () => {
+  it('a page after the last one shows the last one', async () => {
     renderState(states.beyond);
     await findTable();
     expect(showing()).toBe('Showing 231 - 240 out of 240');
   });
 
-  it('are shown unfiltered where the words of the address mean nothing', async () => {
+  it('words of the address that mean nothing are passed over', async () => {
     const { calls } = renderState(states.hostile);
     await findTable();
     expect(askedOf(calls)).toEqual([
@@ -109,7 +109,7 @@ describe('the sub-accounts of a master account', () => {
     ]);
   });
 
-  it('show an address as text, whatever somebody typed into it', async () => {
+  it('an address is shown as text, whatever was typed into it', async () => {
     renderState(states.awkward);
     const table = await findTable();
     expect(table.querySelector('td b')).toBeNull();
@@ -117,7 +117,7 @@ describe('the sub-accounts of a master account', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
-  it('can be asked for again after a failure, with the filters as they were', async () => {
+  it('another try after a failure keeps the filters as they were', async () => {
     const { calls } = renderState({
       ...states.gas,
       answers: {
@@ -176,7 +176,7 @@ describe('without sub-accounts to show', () => {
 describe('the file', () => {
   const file = { data: new Blob(['a,b\r\n'], { type: 'text/csv' }) };
 
-  it('is saved under the name of account and day, once, and a message names it', async () => {
+  it('the file is saved once under the name of account and day, and a message names it', async () => {
     const { calls } = renderState({ ...states.ready, rest: { subAccountsDownload: file } });
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -194,7 +194,7 @@ describe('the file', () => {
     expect(asked.map(({ input }) => input)).toEqual([{ masterAccount: MASTER }]);
   });
 
-  it('has a button that says so while it comes', async () => {
+  it('the button says that the file is on its way', async () => {
     renderState(states.exporting);
     await findTable();
     press('Export CSV');
@@ -202,7 +202,7 @@ describe('the file', () => {
     expect(screen.getByRole('button', { name: 'Exporting…' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('that cannot be had says so, and can be tried again', async () => {
+  it('a file that cannot be had is reported, and can be tried again', async () => {
     const { calls } = renderState({
       ...states.notExported,
       rest: { subAccountsDownload: (count) => (count === 1 ? { error: 'SK_UNKNOWN_1001' } : file) },

@@ -29,11 +29,11 @@ describe('the address of the page', () => {
     [{ page: '0' }, nothing],
     [{ page: '1e3' }, nothing],
     [{ page: '9'.repeat(40) }, { ...nothing, page: 1_000_000 }],
-  ])('%j is read', (search, expected) => {
+  ])('the address %j is read', (search, expected) => {
     expect(readSearch(search, masters)).toEqual(expected);
   });
 
-  it('names only what was chosen, and page 1 by no word', () => {
+  it('the address names only what was chosen, and not page 1', () => {
     expect(toSearch({ master: null, utility: 'all', sort: null })).toEqual({});
     expect(toSearch({ master: '8920014410', utility: 'gas', sort: 'device-highest' }, 4)).toEqual({
       masteracct: '8920014410',
@@ -43,7 +43,7 @@ describe('the address of the page', () => {
     });
   });
 
-  it('is read back as it was written', () => {
+  it('an address is read back as it was written', () => {
     for (const sort of [null, ...sortKeys]) {
       const shown = { master: '8920014410', utility: 'water', sort, page: 7 } as const;
       expect(readSearch(toSearch(shown, 7), masters)).toEqual(shown);

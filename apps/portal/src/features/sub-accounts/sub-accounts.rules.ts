@@ -1,4 +1,4 @@
-/** What the address of the page says: master account, utility, order and page. Pure. */
+/** The address of the page: master account, utility, order and page. Pure. */
 import { canonicalAccountNo } from '@portal/domain/account-number';
 import type {
   SortDirection,

@@ -60,7 +60,7 @@ const readVersions = async () =>
   (await sql`select xmin::text, * from sub_account order by sub_account_no`.execute(world.db)).rows;
 
 describe('a file of sub-accounts', () => {
-  test('makes who holds the account a master user, with rows in the order of their devices', async () => {
+  test('the holder of the account becomes a master user, with rows in the order of their devices', async () => {
     expect(await take(row(10), row(9, { utility: 'gas', status: 'inactive' }))).toEqual({
       changed: 2,
       same: 0,
@@ -75,7 +75,7 @@ describe('a file of sub-accounts', () => {
     expect(getData(masters, 'subAccount:masterAccounts').masterAccounts).toEqual([{ accountNo: KITCHEN }]);
   });
 
-  test('changes nothing when it is imported again, not even a version of a row', async () => {
+  test('a file that is imported again changes nothing, not even a version of a row', async () => {
     const before = await readVersions();
     expect(await take(row(10), row(9, { utility: 'gas', status: 'inactive' }))).toEqual({
       changed: 0,
@@ -85,14 +85,14 @@ describe('a file of sub-accounts', () => {
     expect(await readVersions()).toEqual(before);
   });
 
-  test('corrects what has changed, and keeps counts and order in step', async () => {
+  test('a later file corrects what has changed, and counts and order follow', async () => {
     await take(row(9, { utility: 'water', status: 'active' }), row(10, { address: '"12, Haig\nRoad"' }));
     const { accounts, counts } = await list();
     expect(counts).toEqual({ all: 2, electricity: 0, water: 2, gas: 0, active: 2 });
     expect(accounts[1]?.premiseAddress).toBe('12, Haig\nRoad');
   });
 
-  test('gives the rows that it refuses back as they came, and imports all others', async () => {
+  test('refused rows come back as they were, and all others are imported', async () => {
     const bad = [
       row(11, { utility: 'steam' }),
       row(12, { master: '8999999990' }),
@@ -109,19 +109,19 @@ describe('a file of sub-accounts', () => {
     expect((await list()).counts.all).toBe(4);
   });
 
-  test('counts the later one of two rows for a sub-account', async () => {
+  test('the later one of two rows for a sub-account counts', async () => {
     expect(await take(row(20, { status: 'inactive' }), row(20))).toEqual({ changed: 1, same: 1, refused: 0 });
     expect((await list()).accounts.at(-1)?.status).toBe('active');
   });
 
-  test('moves a sub-account to the master account that it names now', async () => {
+  test('a sub-account moves to the master account that its row names now', async () => {
     const before = (await list('8920014410', 'estate')).totalItems;
     await take(row(20, { master: '8920014410' }));
     expect((await list()).counts.all).toBe(4);
     expect((await list('8920014410', 'estate')).totalItems).toBe(before + 1);
   });
 
-  test('is refused whole when its head is another one', async () => {
+  test('a file with another head is refused whole', async () => {
     writeFileSync(path, 'accountNo,day\n1,2\n');
     await expect(importSubAccounts({ db: world.db, tell: () => {} }, path)).rejects.toThrow(NoSubAccountFile);
   });

@@ -11,7 +11,7 @@ const good = [
 ];
 
 describe('a row of sub-accounts', () => {
-  it('is read in any spelling of its numbers and words', () => {
+  it('a row is read in any spelling of its numbers and words', () => {
     expect(readSubAccount(good)).toEqual({
       row: {
         masterDigits: '8920014410',
@@ -38,11 +38,11 @@ describe('a row of sub-accounts', () => {
     [3, 'Blk 1\u0000', 'premiseAddress: a control character'],
     [4, 'prepaidElectricity', 'utilityType: not electricity, water or gas'],
     [5, 'closed', 'status: not active or inactive'],
-  ])('with cell %i as %j is refused, naming the field', (at, cell, problem) => {
+  ])('a row with cell %i as %j is refused, naming the field', (at, cell, problem) => {
     expect(readSubAccount(good.with(at, cell))).toEqual({ row: null, problem });
   });
 
-  it('with another number of cells is refused', () => {
+  it('a row with another number of cells is refused', () => {
     expect(readSubAccount(good.slice(1)).problem).toBe('not 6 cells');
     expect(readSubAccount(null).problem).toBe('not 6 cells');
   });
@@ -54,7 +54,7 @@ describe('a row of sub-accounts', () => {
     'Blk 1\nSingapore 1',
     '芽笼东一道 124 号',
     '<b>1</b>',
-  ])('keeps the address %j as it is', (address) => {
+  ])('the address %j is kept as it is', (address) => {
     expect(readSubAccount(good.with(3, address)).row?.premiseAddress).toBe(address);
   });
 });
