@@ -3,18 +3,17 @@
  * in the address, so that a link and Back show the same again.
  */
 import { SUB_ACCOUNTS_PER_PAGE } from '@portal/domain/sub-accounts/sub-account-order';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { NotApplicablePanel } from '../../ui/loading/error-card.tsx';
 import { QueryCard } from '../../ui/loading/query-card.tsx';
-import { type CardQuery, useCardQuery } from '../../ui/loading/use-card-query.ts';
+import { useCardQuery } from '../../ui/loading/use-card-query.ts';
 import { Pager } from '../../ui/navigation/pager.tsx';
 import { copy } from './copy.ts';
 import { ExportButton } from './export-button.tsx';
 import { Filters } from './filters.tsx';
 import { SubAccountTable } from './sub-account-table.tsx';
 import styles from './sub-accounts.module.css';
-import { mastersQuery, type SubAccounts, subAccountsQuery } from './sub-accounts.query.ts';
+import { type ShownSubAccounts, useMasters, useSubAccounts } from './sub-accounts.query.ts';
 import {
   readSearch,
   type ShownList,
@@ -31,99 +30,78 @@ export interface SubAccountsPageProps {
   onTitle(title: string): void;
 }
 
-const frame = { title: copy.list, titleRole: 'hidden', className: `sized ${styles.list}` } as const;
+const failure = { heading: copy.failed, note: copy.safe };
+const blocks = [styles.headBlock, ...Array.from({ length: SUB_ACCOUNTS_PER_PAGE }, () => styles.rowBlock)];
 
 export function SubAccountsPage({ bpNos, search, onSearch, onTitle }: SubAccountsPageProps) {
-  const masters = useCardQuery(useQuery(mastersQuery(bpNos)));
-  const shown = readSearch(search, masters.data ?? []);
-  const { master, utility, sort, page } = shown;
-  const list = useQuery(
-    subAccountsQuery(
-      master === null
-        ? null
-        : {
-            masterAccount: master,
-            utilityType: utility,
-            page,
-            size: SUB_ACCOUNTS_PER_PAGE,
-            ...toSortOrder(sort),
-          },
-    ),
-  );
-  const card = useCardQuery(list);
-  const { data } = list;
-  const title = copy.pageTitle(data?.page ?? 1, data?.totalPages ?? 1);
+  const masters = useMasters(bpNos);
+  const named = readSearch(search, null);
+  const query = useSubAccounts(bpNos, {
+    masterAccount: named.master,
+    utilityType: named.utility,
+    page: named.page,
+    ...toSortOrder(named.sort),
+  });
+  const card = useCardQuery(query);
+  // The frame of the account that the address names stands until it is known whether it is the person's.
+  const shown = readSearch(search, masters ?? null);
+  const list = query.data?.list;
+  const title = copy.pageTitle(list?.page ?? 1, list?.totalPages ?? 1);
   useEffect(() => onTitle(title), [title, onTitle]);
-  const hasMasters = masters.data !== undefined && masters.data.length > 0;
   return (
     <div className={styles.page}>
       <div className={styles.top}>
         <div>
           <h1 tabIndex={-1}>{copy.title}</h1>
-          <p className={styles.lead}>{data && copy.count(data.counts)}</p>
+          {shown.master !== null && <p className={styles.lead}>{list && copy.count(list.counts)}</p>}
         </div>
-        {master !== null && <ExportButton key={master} master={master} />}
+        {shown.master !== null && <ExportButton key={shown.master} master={shown.master} />}
       </div>
-      {hasMasters && (
+      {masters?.length !== 0 && (
         <Filters
-          masters={masters.data}
+          masters={masters ?? (shown.master === null ? [] : [shown.master])}
           shown={shown}
-          counts={data?.counts}
+          counts={list?.counts}
           onChange={(next) => onSearch(toSearch(next))}
         />
       )}
-      {hasMasters && master !== null ? (
-        <List
-          {...{ shown, master }}
-          query={card}
-          isOld={list.isPlaceholderData}
-          onPage={(next) => onSearch(toSearch(shown, next))}
+      <QueryCard
+        title={copy.list}
+        titleRole="hidden"
+        className={`sized ${styles.list}`}
+        query={card}
+        skeleton={{ label: copy.loading, blocks }}
+        failure={failure}
+      >
+        {(found) => <Rows found={found} shown={shown} isOld={query.isPlaceholderData} />}
+      </QueryCard>
+      {list && !card.waiting && (
+        <Pager
+          page={query.isPlaceholderData ? Math.min(shown.page, Math.max(1, list.totalPages)) : list.page}
+          pageSize={list.size}
+          count={list.totalItems}
+          hasNumbers
+          onPage={(page) => onSearch(toSearch(shown, page))}
         />
-      ) : (
-        <QueryCard {...frame} query={masters} skeleton={{ label: copy.loading, blocks }} failure={failure}>
-          {(found) => <NotApplicablePanel {...(found.length === 0 ? copy.notMaster : copy.noMaster)} />}
-        </QueryCard>
       )}
     </div>
   );
 }
 
-const failure = { heading: copy.failed, note: copy.safe };
-const blocks = [styles.headBlock, ...Array.from({ length: SUB_ACCOUNTS_PER_PAGE }, () => styles.rowBlock)];
-
-interface ListProps {
+interface RowsProps {
+  readonly found: ShownSubAccounts;
   readonly shown: ShownList;
-  readonly master: string;
-  readonly query: CardQuery<SubAccounts>;
   /** The rows of another page or filter are shown until those that were asked for have come. */
   readonly isOld: boolean;
-  onPage(page: number): void;
 }
 
-function List({ shown, master, query, isOld, onPage }: ListProps) {
-  const { data } = query;
+function Rows({ found: { masters, list }, shown: { master, utility }, isOld }: RowsProps) {
+  if (masters.length === 0) return <NotApplicablePanel {...copy.notMaster} />;
+  if (list === null || master === null) return <NotApplicablePanel {...copy.noMaster} />;
+  if (list.accounts.length === 0) return <NotApplicablePanel {...copy.none(utility, master)} />;
   return (
-    <>
-      <QueryCard {...frame} query={query} skeleton={{ label: copy.loading, blocks }} failure={failure}>
-        {({ accounts }) =>
-          accounts.length === 0 ? (
-            <NotApplicablePanel {...copy.none(shown.utility, master)} />
-          ) : (
-            <div className={styles.rows} aria-busy={isOld || undefined}>
-              <SubAccountTable master={master} rows={accounts} />
-            </div>
-          )
-        }
-      </QueryCard>
-      {data && (
-        <Pager
-          page={isOld ? Math.min(shown.page, Math.max(1, data.totalPages)) : data.page}
-          pageSize={data.size}
-          count={data.totalItems}
-          hasNumbers
-          onPage={onPage}
-        />
-      )}
-    </>
+    <div className={styles.rows} aria-busy={isOld || undefined}>
+      <SubAccountTable master={master} rows={list.accounts} />
+    </div>
   );
 }

@@ -33,6 +33,11 @@ describe('the address of the page', () => {
     expect(readSearch(search, masters)).toEqual(expected);
   });
 
+  it('the account of the address counts until it is known which are the caller’s', () => {
+    expect(readSearch({ masteracct: '00 8934521670' }, null).master).toBe('8934521670');
+    expect(readSearch({ masteracct: 'none' }, null).master).toBeNull();
+  });
+
   it('the address names only what was chosen, and not page 1', () => {
     expect(toSearch({ master: null, utility: 'all', sort: null })).toEqual({});
     expect(toSearch({ master: '8920014410', utility: 'gas', sort: 'device-highest' }, 4)).toEqual({

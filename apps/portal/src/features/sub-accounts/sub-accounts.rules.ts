@@ -57,12 +57,15 @@ export interface ShownList {
 /** The largest page that can be asked for. */
 const MOST_PAGES = 1_000_000;
 
-/** Values that mean nothing count as absent. */
-export function readSearch(search: SubAccountsSearch, masters: readonly string[]): ShownList {
+/**
+ * Values that mean nothing count as absent.
+ * @param masters of the caller; null while they are not known, when any account number counts
+ */
+export function readSearch(search: SubAccountsSearch, masters: readonly string[] | null): ShownList {
   const named = canonicalAccountNo(search.masteracct ?? '');
   const page = /^[1-9]\d*$/.test(search.page ?? '') ? Number(search.page) : 1;
   return {
-    master: masters.find((master) => canonicalAccountNo(master) === named) ?? null,
+    master: masters === null ? named : (masters.find((master) => master === named) ?? null),
     utility: utilities.find((utility) => utility === search.utility) ?? 'all',
     sort: sortKeys.find((key) => key === search.sort) ?? null,
     page: Math.min(page, MOST_PAGES),
