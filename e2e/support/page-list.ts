@@ -156,6 +156,14 @@ export const pageList: readonly ListedPage[] = [
   asPerson('manage-premises', 'estate@example.com', '/manage-premises', async (page) => {
     await page.getByText('Showing 1 - 10 out of 23').waitFor();
   }),
+  asPerson(
+    'sub-accounts',
+    'estate@example.com',
+    '/sub-accounts?masteracct=8920014410&page=2',
+    async (page) => {
+      await page.getByRole('table').waitFor();
+    },
+  ),
   anonymous('egiro-about', '/e-giro'),
   asPerson('egiro-setup', 'meilin@example.com', '/e-giro/setup/manual', async (page) => {
     await page.getByRole('radio', { name: /^Personal/ }).click();

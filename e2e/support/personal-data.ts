@@ -37,8 +37,13 @@ export function personalDataInText(text: string): string[] {
 /** Calls whose query names the accounts, by the specification (S2 §7). Their addresses are shown and kept nowhere. */
 const namesAccounts = /^\/v1\/history$|^\/v2\/payables$|^\/njord\/v1\/giro$/;
 
+/** The page whose address names the master account that is shown, by the specification (S3 §2.1). No log keeps a query. */
+const namesMaster = '/sub-accounts';
+
 /** The same of an address. */
 export function personalDataIn(url: URL): string[] {
   if (namesAccounts.test(url.pathname)) return [];
-  return personalDataInText(decoded(`${url.pathname}${url.search}${url.hash}`));
+  const judged = new URL(url);
+  if (judged.pathname === namesMaster) judged.searchParams.delete('masteracct');
+  return personalDataInText(decoded(`${judged.pathname}${judged.search}${judged.hash}`));
 }

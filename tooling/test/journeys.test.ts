@@ -26,6 +26,7 @@ const journeyOf: Readonly<Record<string, string>> = {
   session: 'journeys/logging-out.spec.ts',
   'sign-up-info': 'journeys/signing-up.spec.ts',
   staff: 'journeys/staff.spec.ts',
+  'sub-accounts': 'journeys/sub-accounts.spec.ts',
   terms: 'journeys/public-pages.spec.ts',
   'u-save': 'journeys/u-save.spec.ts',
   'unsuccessful-login': 'journeys/public-pages.spec.ts',

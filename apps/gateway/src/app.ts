@@ -22,6 +22,7 @@ import { treasuryWebhookRest } from './modules/refunds/webhook.rest.ts';
 import { requestsRest } from './modules/requests/rest.ts';
 import { sessionRest } from './modules/session/rest.ts';
 import { staffRest } from './modules/staff/rest.ts';
+import { subAccountsRest } from './modules/sub-accounts/rest.ts';
 import { usageRest } from './modules/usage/rest.ts';
 import { waiverRest } from './modules/waiver/rest.ts';
 import { badConnections } from './plugins/bad-connections.ts';
@@ -126,6 +127,7 @@ export async function buildApp(
     ...billsRest(wire, paymentSources),
     ...lettersRest,
     ...usageRest(),
+    ...subAccountsRest(),
     ...treasuryWebhookRest(wire),
     ...giroRest(wire, deps),
     ...egiroWebhookRest(wire),

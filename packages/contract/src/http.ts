@@ -69,6 +69,7 @@ export const restPaths = {
   receiptDownload: '/skalbox/private/receipts/download',
   letterDownload: '/skalbox/private/eletters/download',
   consumptionDownload: '/skalbox/private/consumption/download',
+  subAccountsDownload: '/skalbox/private/sub-accounts/download',
   readingPhoto: '/skalbox/private/meter-readings/photo',
   requestDownload: '/skalbox/private/requests/download',
   arrangementCheck: '/khaos/v1/payment-arrangement/check',

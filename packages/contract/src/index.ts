@@ -37,6 +37,7 @@ import { staffMeterReading } from './staff/meter-readings.contract.ts';
 import { parkedPayee, parkedPayment } from './staff/parked-payments.contract.ts';
 import { liftLinkLock, linkLocks, staffDecide, staffQueue, staffQueues } from './staff/staff.contract.ts';
 import { staffTreasuryNotice } from './staff/treasury-notices.contract.ts';
+import { listMasterAccounts, listSubAccounts } from './sub-accounts/sub-accounts.contract.ts';
 import { listUSave } from './u-save/u-save.contract.ts';
 import { billPeriods, monthly } from './usage/months.contract.ts';
 import { range } from './usage/range.contract.ts';
@@ -86,6 +87,8 @@ export const operations = {
   [letterDetail.name]: letterDetail,
   [markLetterOpened.name]: markLetterOpened,
   [listUSave.name]: listUSave,
+  [listMasterAccounts.name]: listMasterAccounts,
+  [listSubAccounts.name]: listSubAccounts,
   [checkFirstLogin.name]: checkFirstLogin,
   [dismissNotice.name]: dismissNotice,
   [onboardingItems.name]: onboardingItems,

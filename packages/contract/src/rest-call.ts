@@ -8,7 +8,7 @@ type Schema = z.ZodMiniType;
  * Access that a call requires, in the words of keyed operations (`Access` of the gateway). 'bank': no sign-in, the
  * bytes of the body are signed.
  */
-export type RestCaller = 'public' | 'signed-in' | 'verified' | 'holder' | 'staff' | 'bank';
+export type RestCaller = 'public' | 'signed-in' | 'verified' | 'holder' | 'master' | 'staff' | 'bank';
 
 /** 'write': once per Idempotency-Key. 'external': changes something outside the write pipeline, idempotent by itself. */
 export type RestEffect = 'read' | 'write' | 'external';

@@ -38,6 +38,7 @@ import {
 } from './rest.ts';
 import type { RestDeclaration } from './rest-call.ts';
 import { linkDocument, staffReadingPhoto } from './staff/staff.rest.ts';
+import { subAccountsDownload } from './sub-accounts/sub-accounts.rest.ts';
 import { consumptionDownload } from './usage/usage.rest.ts';
 
 export const restCalls = {
@@ -55,6 +56,7 @@ export const restCalls = {
   receiptDownload,
   letterDownload,
   consumptionDownload,
+  subAccountsDownload,
   readingPhoto,
   requestDownload: requestFile,
   arrangementCheck,

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AccountNo, canonicalAccountNo } from './account-number.ts';
-import { billFileName, fileName, paynowFileName, receiptFileName } from './file-names.ts';
+import {
+  billFileName,
+  fileName,
+  paynowFileName,
+  receiptFileName,
+  subAccountsFileName,
+} from './file-names.ts';
 import { sgDay, sgMonth } from './sg-time.ts';
 
 const meiLin = canonicalAccountNo('8934521670') as AccountNo;
@@ -12,6 +18,9 @@ describe('a saved file', () => {
     expect(receiptFileName('PN-2611-204817')).toBe('Receipt-PN-2611-204817.pdf');
     expect(paynowFileName(meiLin, sgDay('2026-11-20'), 'png')).toBe('PayNow-8934521670-20-Nov-2026.png');
     expect(paynowFileName(meiLin, sgDay('2026-11-20'), 'svg')).toBe('PayNow-8934521670-20-Nov-2026.svg');
+    expect(subAccountsFileName(canonicalAccountNo('8920014410') as AccountNo, sgDay('2026-11-20'))).toBe(
+      'AccountNo-8920014410-20-Nov-2026.csv',
+    );
     expect(fileName(['Consumption', 'Monthly', '8934521670', '20 Nov 2026'], 'csv')).toBe(
       'Consumption-Monthly-8934521670-20-Nov-2026.csv',
     );

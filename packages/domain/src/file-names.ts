@@ -40,6 +40,10 @@ export const consumptionFileName = (
 export const letterFileName = (name: string, account: string, printed: SgDay): string =>
   fileName([name, account, formatDay(printed)], 'pdf');
 
+/** 'AccountNo-8920014410-20-Nov-2026.csv' (S3 §2.1). */
+export const subAccountsFileName = (masterAccount: AccountNo, today: SgDay): string =>
+  fileName(['AccountNo', masterAccount, formatDay(today)], 'csv');
+
 /** 'Receipt-PN-2611-204817.pdf' (ours). */
 export const receiptFileName = (orderId: string): string => fileName(['Receipt', orderId], 'pdf');
 

@@ -4,5 +4,6 @@ export const advisoryLocks = {
   demoWorld: 7_301_002,
   auditChain: 7_301_003,
   intervalImport: 7_301_004,
+  subAccountImport: 7_301_005,
   testTemplates: 7_301_900,
 } as const;

@@ -14,6 +14,7 @@ import type * as payments from './tables/payments.ts';
 import type * as refunds from './tables/refunds.ts';
 import type * as registry from './tables/registry.ts';
 import type * as requests from './tables/requests.ts';
+import type * as subAccounts from './tables/sub-accounts.ts';
 import type * as usage from './tables/usage.ts';
 import type * as writes from './tables/writes.ts';
 
@@ -57,6 +58,9 @@ export interface Tables {
   meterReadingView: meters.MeterReadingViewTable;
   letter: letters.LetterTable;
   letterOpened: letters.LetterOpenedTable;
+  subAccount: subAccounts.SubAccountTable;
+  subAccountCount: subAccounts.SubAccountCountTable;
+  subAccountMark: subAccounts.SubAccountMarkTable;
   idempotency: writes.IdempotencyTable;
   outbox: writes.OutboxTable;
   audit: writes.AuditTable;

@@ -8,8 +8,8 @@ export interface FileLine {
   readonly text: string;
 }
 
-/** Lines that hold something, without the byte order mark of the first. */
-export async function* readLines(path: string): AsyncGenerator<FileLine> {
+/** Without the byte order mark of the first. */
+export async function* readEveryLine(path: string): AsyncGenerator<FileLine> {
   let line = 0;
   const reader = createInterface({
     input: createReadStream(path, 'utf8'),
@@ -17,7 +17,11 @@ export async function* readLines(path: string): AsyncGenerator<FileLine> {
   });
   for await (const raw of reader) {
     line += 1;
-    const text = line === 1 ? raw.replace(/^\uFEFF/, '') : raw;
-    if (text.trim() !== '') yield { line, text };
+    yield { line, text: line === 1 ? raw.replace(/^\uFEFF/, '') : raw };
   }
+}
+
+/** Lines that hold something. */
+export async function* readLines(path: string): AsyncGenerator<FileLine> {
+  for await (const each of readEveryLine(path)) if (each.text.trim() !== '') yield each;
 }

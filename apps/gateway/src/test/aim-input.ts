@@ -4,6 +4,7 @@ import type { TenantNumbers } from './tenants.ts';
 const named: Readonly<Record<string, keyof TenantNumbers>> = {
   accountNo: 'accountNo',
   accountNos: 'accountNo',
+  masterAccount: 'accountNo',
   bpNo: 'bpNo',
   premiseNo: 'premiseNo',
   ebsPremiseNo: 'premiseNo',

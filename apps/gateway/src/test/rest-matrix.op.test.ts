@@ -89,7 +89,7 @@ describe('a call that names something owned', () => {
         );
         expect(['email_not_verified', 'SK_ACCESS_1001'], getName(call)).toContain(code);
       }
-      expect(['holder', 'staff'], getName(call)).toContain(call.declaration.caller);
+      expect(['holder', 'master', 'staff'], getName(call)).toContain(call.declaration.caller);
     }
   });
 

@@ -24,6 +24,7 @@ export const copy = {
     requestRefund: 'Request for Refund',
     pinkWaiver: 'Pink Notice/Late Payment Charge Waiver',
     letters: 'Letters',
+    subAccounts: 'Sub Accounts',
     uSave: 'U-Save',
     giro: 'GIRO',
     egiroAbout: 'About eGIRO',

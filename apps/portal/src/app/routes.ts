@@ -170,6 +170,14 @@ const receipt = createRoute({
   staticData: { title: copy.titles.receipt, feature: 'bills' },
 });
 
+/** The whole view is in the address, so that a link and Back show it again. */
+const subAccounts = createRoute({
+  ...inSignedIn('/sub-accounts'),
+  validateSearch: pickTexts('masteracct', 'utility', 'sort', 'page'),
+  component: lazyPage(() => import('./pages/sub-accounts/sub-accounts.tsx'), 'SubAccounts'),
+  staticData: { ownTitle: true, feature: 'sub-accounts', premisesBar: 'none', waitsAsItself: true },
+});
+
 const help = createRoute({
   ...inSignedIn('/help'),
   component: lazyPage(() => import('./pages/help.tsx'), 'Help'),
@@ -333,6 +341,7 @@ export const routeTree = root.addChildren([
     ...giroRoutes,
     managePremises,
     contactDetails,
+    subAccounts,
     help,
   ]),
   notFound,

@@ -14,6 +14,14 @@ export const copy = {
     close: 'Close',
   },
   /** 'Showing 1 - 10 out of 23'. */
+  download: {
+    saved: (name: string) => `${name} saved`,
+    /** S2 §8. */
+    failed: 'Error',
+    /** Readings §1: of every file. */
+    failedText: 'An unexpected error has occured. Please try again later.',
+    close: 'Close',
+  },
   pager: {
     label: 'Pages',
     showing: 'Showing',

@@ -72,7 +72,7 @@ const table = {
     accountFeature: 'eLetter',
   },
   'conservation-tips': { path: '/home-energy-audit/tips', isBuilt: false },
-  'sub-accounts': { path: '/sub-accounts', isBuilt: false, isForMasters: true },
+  'sub-accounts': { path: '/sub-accounts', isBuilt: true, isForMasters: true },
   'manage-premises': { path: '/manage-premises', isBuilt: true },
   'account-details': { path: '/account-details', isBuilt: false },
   'edit-account': { path: '/edit-account', isBuilt: false },

@@ -20,6 +20,7 @@ import { addMoney } from './add-money.ts';
 import { addParked } from './add-parked.ts';
 import { addRefunds } from './add-refunds.ts';
 import { addRequests } from './add-requests.ts';
+import { addSubAccounts } from './add-sub-accounts.ts';
 import { addUsage } from './add-usage.ts';
 import { loadCustomerReadings } from './load-customer-readings.ts';
 import { makeWorldUse } from './meters/customer-readings.ts';
@@ -66,6 +67,7 @@ export async function seedDemoWorld(db: Db, clock: Clock): Promise<{ daysAdded: 
     await addRequests(tx, now);
     await addRefunds(tx, now);
     await addGiro(tx, now);
+    await addSubAccounts(tx);
     await addLetters(tx, now);
     await addMeters(tx, since, now, use);
     await addUsage(tx, since, now, use);

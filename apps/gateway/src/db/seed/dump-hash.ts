@@ -29,6 +29,9 @@ const seeded = [
   'customerDismissal',
   'letter',
   'letterOpened',
+  'subAccount',
+  'subAccountCount',
+  'subAccountMark',
   'storedFile',
   'linkApplication',
 ] as const satisfies readonly (keyof Tables)[];

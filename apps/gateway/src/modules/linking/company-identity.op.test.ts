@@ -100,13 +100,25 @@ describe('a company by its identity', () => {
       .where('accountId', '>', 210_001)
       .where('accountId', '<', 211_000);
     await subs.set({ masterAccountId: null }).execute();
+    const counts = await world.db.selectFrom('subAccountCount').selectAll().execute();
+    await world.db.deleteFrom('subAccountCount').execute();
     await retrieve(somebody, '199604021G');
     expect(await calls.byIdentity(somebody, { uen: '199604021G' })).toEqual(success);
+    await world.db.insertInto('subAccountCount').values(counts).execute();
     const customer = await calls.customerOf(somebody);
     const linked = await calls.linkedTo(somebody);
     await subs.set({ masterAccountId: 210_001 }).execute();
     expect(customer).toMatchObject({ isMaster: false, dataVersion: 'v2' });
     expect([linked.length, linked[0]]).toEqual([241, '8920014410']);
+  });
+
+  test('a company that links an account with a list of sub-accounts becomes a master user', async () => {
+    const list = { accountId: 200_101, utility: 'water', status: 'active', count: 1 } as const;
+    await world.db.insertInto('subAccountCount').values(list).execute();
+    await retrieve(somebody, '201812345M');
+    expect(await calls.byIdentity(somebody, { uen: '201812345M' })).toEqual(success);
+    await world.db.deleteFrom('subAccountCount').where('accountId', '=', list.accountId).execute();
+    expect(await calls.customerOf(somebody)).toMatchObject({ isMaster: true });
   });
 
   test('a company of other logins is linked to this one too, and each of them gets a mail', async () => {

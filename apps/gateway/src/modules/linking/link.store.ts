@@ -107,7 +107,8 @@ export async function activate(
       where customer_id = ${customerId}
     )
     update customer set link_status = 'active', kind = ${as.kind}, uen = ${as.uen}, id_fragment = ${as.idFragment},
-      is_master = exists (select from account sub join mine on mine.account_id = sub.master_account_id),
+      is_master = exists (select from account sub join mine on mine.account_id = sub.master_account_id)
+        or exists (select from sub_account_count join mine using (account_id)),
       data_version = case when (select count(distinct (bp_no, premise_no)) from mine) > ${MOST_PREMISES_AT_ONCE}
         then 'v2' else 'v1' end
     where customer_id = ${customerId}`.execute(tx);

@@ -33,7 +33,7 @@ export function joinOperations(
 }
 
 /** Callers who hold accounts: only they may name one. */
-const holders: ReadonlySet<RestCaller> = new Set<RestCaller>(['holder']);
+const holders: ReadonlySet<RestCaller> = new Set<RestCaller>(['holder', 'master']);
 
 const toKey = ({ method, path }: { readonly method: string; readonly path: string }): string =>
   `${method.toUpperCase()} ${path}`;

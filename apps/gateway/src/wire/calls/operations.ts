@@ -16,6 +16,7 @@ import { requestsOperations } from '../../modules/requests/operations.ts';
 import { findStandings } from '../../modules/requests/public.ts';
 import { sessionOperations } from '../../modules/session/operations.ts';
 import { staffOperations } from '../../modules/staff/operations.ts';
+import { subAccountsOperations } from '../../modules/sub-accounts/operations.ts';
 import { uSaveOperations } from '../../modules/u-save/operations.ts';
 import { usageOperations } from '../../modules/usage/operations.ts';
 import { waiverOperations } from '../../modules/waiver/operations.ts';
@@ -34,6 +35,7 @@ export const operations = joinOperations(Object.keys(declared), [
   ...arrangementOperations,
   ...waiverOperations,
   ...lettersOperations,
+  ...subAccountsOperations,
   ...uSaveOperations,
   ...noticesOperations,
   ...contactDetailsOperations,

@@ -241,6 +241,14 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     'the PDF of a letter, whose path the specifications leave open',
   ],
   [
+    '`subAccount:masterAccounts`: `masterAccounts[]` (`accountNo`); `subAccount:list`: `subAccountNo`, `counts` (`all`, `electricity`, `water`, `gas`, `active`)',
+    'sub-accounts, whose calls the specifications describe without a name: which master accounts a partner has; the number that the first order goes by, and how many there are whatever the filter',
+  ],
+  [
+    '`POST {private-api}/sub-accounts/download` {`masterAccount`}',
+    'all of them as CSV, whose path the specifications leave open',
+  ],
+  [
     '`usave:list`; `SK_USAVE_1002`, `SK_USAVE_1004`',
     'U-Save on its own page: no entry, which is no failure; and entries that cannot be right',
   ],

@@ -154,12 +154,6 @@ export const copy = {
     png: { name: 'Picture, PNG', note: 'This chart for letters and chats' },
     svg: { name: 'Picture, SVG', note: 'This chart, sharp at any size' },
     everything: { name: 'Everything, CSV', note: 'All half hours that we keep' },
-    saved: (name: string) => `${name} saved`,
-    /** S2 §8. */
-    failed: 'Error',
-    /** Readings §1: as of bills and letters. */
-    failedText: 'An unexpected error has occured. Please try again later.',
-    close: 'Close',
   },
   /** S2 §2; the same words as the code SK_USAGE_1001. */
   unavailable: errorCatalogue.SK_USAGE_1001.text,

@@ -6,7 +6,7 @@ import { fileName } from '@portal/domain/file-names';
 import { saveFile } from '../../../lib/api/download.ts';
 import { listLegend } from '../period/legend-items.ts';
 import type { PeriodWords } from '../period/words.ts';
-import type { DownloadSource } from './use-download.ts';
+import type { DownloadSource } from './fetch-data.ts';
 
 interface PictureOrder {
   readonly kind: 'png' | 'svg';

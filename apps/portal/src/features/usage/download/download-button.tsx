@@ -1,9 +1,10 @@
 /** The button of the card's head: what is seen, as CSV. */
 import { IconButton } from '../../../ui/actions/button.tsx';
+import { DownloadFailure } from '../../../ui/download/download-failure.tsx';
+import { useDownload } from '../../../ui/download/use-download.ts';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { copy } from '../copy.ts';
-import { DownloadFailure } from './download-failure.tsx';
-import { type DownloadSource, fetchData, useDownload } from './use-download.ts';
+import { type DownloadSource, fetchData } from './fetch-data.ts';
 
 export function DownloadButton(source: DownloadSource) {
   const download = useDownload();

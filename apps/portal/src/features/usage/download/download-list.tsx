@@ -2,13 +2,14 @@
 
 import type { IconName } from '@portal/look/icons';
 import type { RefObject } from 'react';
+import { DownloadFailure } from '../../../ui/download/download-failure.tsx';
+import { useDownload } from '../../../ui/download/use-download.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { copy } from '../copy.ts';
 import { savePicture } from './chart-picture.ts';
-import { DownloadFailure } from './download-failure.tsx';
 import styles from './download-list.module.css';
-import { type DownloadSource, fetchData, useDownload } from './use-download.ts';
+import { type DownloadSource, fetchData } from './fetch-data.ts';
 
 interface DownloadListProps extends DownloadSource {
   /** The frame of the chart. */

@@ -1,0 +1,2 @@
+/** Entry of the sub-accounts area. */
+export { SubAccountsPage } from './sub-accounts.page.tsx';
