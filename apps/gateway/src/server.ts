@@ -14,6 +14,8 @@ import { createIdentity } from './identity/create-identity.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { armKillPoint } from './kill-point.ts';
 import { startOverdueLetters } from './modules/bills/overdue-letters.ts';
+import { delegateMailHandlers } from './modules/delegates/mails/mails.ts';
+import { startDelegateSweep } from './modules/delegates/sweep.ts';
 import { linkMailHandlers } from './modules/linking/mails/mails.ts';
 import { readingMailHandlers } from './modules/meter-readings/mails/mails.ts';
 import { startArrangementSweep } from './modules/payment-arrangement/sweep.ts';
@@ -47,6 +49,7 @@ async function start(config: Config, log: Logger): Promise<{ app: FastifyInstanc
       ...linkMailHandlers(deps, identity.admin),
       ...readingMailHandlers(deps, identity.admin),
       ...requestMailHandlers(deps, identity.admin, requestKinds),
+      ...delegateMailHandlers(deps, identity.admin),
       ...paymentHandlers(deps),
     };
     const jobs = startJobs(deps, handlers, [
@@ -54,6 +57,7 @@ async function start(config: Config, log: Logger): Promise<{ app: FastifyInstanc
       startArrangementSweep,
       startRefundSweep,
       startOverdueLetters,
+      startDelegateSweep,
     ]);
     undo.push(() => jobs.stop());
     await app.listen({ host: config.HOST, port: config.PORT });

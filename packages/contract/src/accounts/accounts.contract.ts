@@ -2,7 +2,7 @@
 import { featureKeys } from '@portal/domain/availability/features';
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
-import { accountNo, bpNo, premiseNo, service, system } from '../values.ts';
+import { accountNo, bpNo, day, premiseNo, service, system } from '../values.ts';
 
 const address = z.strictObject({
   block: z.string(),
@@ -45,6 +45,8 @@ const premises = z.strictObject({
   /** Name of the dwelling in comparisons: 'HDB 4-room'. */
   premise_type: z.string(),
   default: z.boolean(),
+  /** Of a premises that its holder lets the person see; null: the person's own. */
+  shared: z.nullable(z.strictObject({ until: day })),
   /** false with version v2: accounts of this premises come from user:getAccount. */
   fetched: z.boolean(),
 });
@@ -70,6 +72,7 @@ const meiLinPremises = {
   subSystem: null,
   premise_type: 'HDB 4-room',
   default: true,
+  shared: null,
   fetched: true,
 };
 

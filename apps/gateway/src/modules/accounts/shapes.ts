@@ -13,6 +13,9 @@ export type AccountBalance = Pick<
   'outstanding' | 'overdue' | 'lateCharges' | 'arrangementPending' | 'refundPending'
 >;
 
+/** A person who may only look asks for nothing. */
+const nothingAllowed = { payment_arrangement: false, pink_waiver: false, refund: false };
+
 type Account = Output<'user:getAccounts'>['accounts'][number];
 type Premises = Output<'user:getAccounts'>['premises'][number];
 
@@ -38,6 +41,7 @@ export const toWirePremises = (
   bp_no: row.bpNo,
   subSystem: row.subSystem,
   premise_type: row.premiseType,
+  shared: accounts[0]?.shared ? { until: accounts[0].shared.until } : null,
   ...marks,
 });
 
@@ -51,5 +55,5 @@ export const toWireAccount = (account: OwnedAccount, balance: AccountBalance): A
   services: [...account.services],
   utilities: utilityWords(account.services),
   utilities_label: utilitiesLabel(account.services),
-  eligibility: computeEligibility({ ...account, ...balance }),
+  eligibility: account.shared ? nothingAllowed : computeEligibility({ ...account, ...balance }),
 });
