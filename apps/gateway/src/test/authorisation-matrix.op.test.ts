@@ -39,7 +39,7 @@ const asserted = new Set<string>();
 
 beforeAll(async () => {
   world = await openTestWorld();
-  await letSee(world.db, 'chitra@example.com', 'meilin@example.com');
+  await letSee(world.db, 'ravi@example.com', 'meilin@example.com');
   tenants = await readTenants(world.db);
   for (const { person, email, tokenEnds } of roles) {
     if (email === null) continue;
@@ -85,7 +85,7 @@ describe.each(roles)('$person', (role) => {
 
 test('every look of an invited person that was answered is in the activity of the home', async () => {
   const kinds = new Set<string>(
-    (await world.db.selectFrom('delegateLook').select('kind').where('viewerId', '=', 1003).execute()).map(
+    (await world.db.selectFrom('delegateLook').select('kind').where('viewerId', '=', 1041).execute()).map(
       ({ kind }) => kind,
     ),
   );

@@ -19,7 +19,7 @@ let tenants: Tenants;
 let calls: readonly GatewayRestCall[];
 beforeAll(async () => {
   world = await openTestWorld();
-  await letSee(world.db, 'chitra@example.com', 'meilin@example.com');
+  await letSee(world.db, 'ravi@example.com', 'meilin@example.com');
   tenants = await readTenants(world.db);
   calls = world.app.restCalls;
 });

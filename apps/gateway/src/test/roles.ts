@@ -33,18 +33,18 @@ export const roles: readonly Role[] = [
   role('another individual', 'chitra@example.com', { other: 'meilin@example.com' }),
   role('a company', 'kopi@example.com', { kinds: ['holder', 'company'], other: 'estate@example.com' }),
   role('a master user', 'estate@example.com', { kinds: ['holder', 'company', 'master'] }),
-  role('someone invited to a home', 'daniel.tan@example.com', {
-    kinds: ['viewer'],
-    sees: 'meilin@example.com',
-  }),
-  role('a holder who is invited to another home', 'chitra@example.com', {
-    kinds: ['viewer', 'holder'],
-    sees: 'meilin@example.com',
-  }),
   role('staff', 'staff@example.com', { kinds: ['staff'] }),
   role('staff for payments', 'finance@example.com', { kinds: ['staff', 'payments'] }),
   role('someone whose token ran out', 'dewi@example.com', { tokenEnds: 'SK_SEC_1000' }),
   role('someone who logged out', 'grace@example.com', { tokenEnds: 'SK_LOGOUT_1001' }),
+  role('someone invited to a home', 'daniel.tan@example.com', {
+    kinds: ['viewer'],
+    sees: 'meilin@example.com',
+  }),
+  role('a holder who is invited to another home', 'ravi@example.com', {
+    kinds: ['viewer', 'holder'],
+    sees: 'meilin@example.com',
+  }),
 ];
 
 /** The answer to a call about a home that the role may only look at: by the declaration alone, whatever else it holds. */

@@ -10,6 +10,7 @@ import {
   requireSessionOrWelcome,
   requireStaff,
 } from './guards.ts';
+import { INVITATION_PATH } from './invitation-path.ts';
 import { lazyPage } from './lazy-page.ts';
 import { keepableHref } from './linking/registry-return.ts';
 import { egiroAbout, giroRoutes, internalGiroRoutes } from './pages/giro/giro-routes.ts';
@@ -146,7 +147,32 @@ const meterHistory = createRoute({
   ...inSignedIn('/meter-readings/history'),
   validateSearch: pickTexts('meter', 'search', 'page'),
   component: lazyPage(() => import('./pages/meter-history.tsx'), 'MeterHistory'),
-  staticData: { title: copy.titles.meterHistory, feature: 'meter-readings', waitsAsItself: true },
+  staticData: { title: copy.titles.meterHistory, feature: 'meter-history', waitsAsItself: true },
+});
+const peopleWithAccess = createRoute({
+  ...inSignedIn('/manage-premises/access'),
+  component: lazyPage(() => import('./pages/people-with-access.tsx'), 'PeopleWithAccess'),
+  staticData: { title: copy.titles.peopleWithAccess, feature: 'people-with-access', waitsAsItself: true },
+});
+const activity = createRoute({
+  ...inSignedIn('/activity'),
+  validateSearch: pickTexts('who', 'page'),
+  component: lazyPage(() => import('./pages/activity.tsx'), 'Activity'),
+  staticData: {
+    title: copy.titles.activity,
+    feature: 'activity',
+    premisesBar: 'none',
+    waitsAsItself: true,
+  },
+});
+/** For everybody whose e-mail is verified, linked or not. The token stands in the fragment, which no server sees. */
+const openInvitation = createRoute({
+  ...at(INVITATION_PATH),
+  beforeLoad: async ({ location }) => {
+    await requireSession(location.href);
+  },
+  component: lazyPage(() => import('./pages/open-invitation.tsx'), 'OpenInvitation'),
+  staticData: { title: copy.titles.openInvitation, header: 'account' },
 });
 const payNow = createRoute({
   ...inSignedIn('/paynow'),
@@ -290,6 +316,7 @@ export const routeTree = root.addChildren([
   signUpInfo,
   unsuccessfulLogin,
   egiroAbout,
+  openInvitation,
   linkArea.addChildren([
     linkAccount,
     linkIndividual,
@@ -313,6 +340,8 @@ export const routeTree = root.addChildren([
     meterHistory,
     bills,
     bill,
+    peopleWithAccess,
+    activity,
     payNow,
     howPayNowWorks,
     receipt,

@@ -29,7 +29,7 @@ create table premises_delegate (
   check (open_by <= until),
   check ((viewer_id is null) = (opened_at is null) and (viewer_name is null) = (opened_at is null))
 );
-create unique index premises_delegate_by_token on premises_delegate (token_hash);
+create index premises_delegate_by_token on premises_delegate (token_hash);
 create index premises_delegate_by_number on premises_delegate (delegate_id);
 create index premises_delegate_by_viewer on premises_delegate (viewer_id) where taken_back_at is null;
 create index premises_delegate_ending on premises_delegate (until)

@@ -5,6 +5,7 @@ import { deliverBatch } from '../../jobs/outbox-worker.ts';
 import { createMailer } from '../../ports/mail/create-mailer.ts';
 import { devMailbox } from '../../ports/mail/dev-mailbox.store.ts';
 import { getCode, getData } from '../../test/answers.ts';
+import { failingOn } from '../../test/query-taps.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { delegateMailHandlers } from './mails/mails.ts';
 import { sweepDelegates } from './sweep.ts';
@@ -26,7 +27,7 @@ afterEach(() => world.close());
 
 const ask = (email: string, name: OperationName, input: unknown) => {
   presses += 1;
-  return world.call(email, { [name]: input }, { 'idempotency-key': `press ${presses}` });
+  return world.call(email, { [name]: input }, { 'idempotency-key': `press-${presses}` });
 };
 const codeOf = async (email: string, name: OperationName, input: unknown) =>
   getCode(await ask(email, name, input), name);
@@ -418,18 +419,7 @@ describe('a look', () => {
 
   test('that cannot be written down gets no answer', async () => {
     await world.close();
-    world = await openTestWorld({
-      wrapDatabase: (db) =>
-        new Proxy(db, {
-          get: (target, name) =>
-            name === 'insertInto'
-              ? (table: string) => {
-                  if (table === 'delegateLook') throw new Error('the disk is full');
-                  return target.insertInto(table as 'outbox');
-                }
-              : Reflect.get(target, name, target),
-        }),
-    });
+    world = await openTestWorld({ wrapDatabase: (db) => db.withPlugin(failingOn('delegate_look')) });
     const reply = await ask(DANIEL, 'bills:billHistory', { accounts: [named] });
     expect(getCode(reply, 'bills:billHistory')).toBe('SK_UNKNOWN_1001');
     expect(reply.text).not.toContain('amount');
