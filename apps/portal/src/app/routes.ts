@@ -166,11 +166,16 @@ const activity = createRoute({
   },
 });
 /** For everybody whose e-mail is verified, linked or not. The token stands in the fragment, which no server sees. */
-const openInvitation = createRoute({
-  ...at(INVITATION_PATH),
+const invited = createRoute({
+  getParentRoute: () => root,
+  id: 'invited',
   beforeLoad: async ({ location }) => {
     await requireSession(location.href);
   },
+});
+const openInvitation = createRoute({
+  getParentRoute: () => invited,
+  path: INVITATION_PATH,
   component: lazyPage(() => import('./pages/open-invitation.tsx'), 'OpenInvitation'),
   staticData: { title: copy.titles.openInvitation, header: 'account' },
 });
@@ -316,7 +321,7 @@ export const routeTree = root.addChildren([
   signUpInfo,
   unsuccessfulLogin,
   egiroAbout,
-  openInvitation,
+  invited.addChildren([openInvitation]),
   linkArea.addChildren([
     linkAccount,
     linkIndividual,

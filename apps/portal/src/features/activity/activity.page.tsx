@@ -5,7 +5,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useConfig } from '../../lib/use-config.ts';
-import { buttonClass } from '../../ui/actions/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { FeatureLink } from '../../ui/actions/feature-link.tsx';
 import { QueryPage } from '../../ui/loading/query-card.tsx';
 import { useCardQuery } from '../../ui/loading/use-card-query.ts';
@@ -29,11 +29,12 @@ interface ActivityPageProps {
   readonly isReady: boolean;
   readonly search: ActivitySearch;
   onSearch(search: Record<string, string>): void;
+  onChangePassword(): void;
 }
 
 const filters: readonly Filter[] = ['all', 'you', 'invited', 'staff'];
 
-export function ActivityPage({ isReady, search, onSearch }: ActivityPageProps) {
+export function ActivityPage({ isReady, search, onSearch, onChangePassword }: ActivityPageProps) {
   const who = filters.find((each) => each === search.who) ?? 'all';
   // A page after the last is known only by the answer.
   const asked = resolvePage(search.page, { pageSize: 1, count: 100_000 });
@@ -79,7 +80,7 @@ export function ActivityPage({ isReady, search, onSearch }: ActivityPageProps) {
             </div>
             <div className={styles.side}>
               <StaffVerdict staff={answer.staff} onSee={() => show({ who: 'staff' })} />
-              <SomethingWrong />
+              <SomethingWrong onChangePassword={onChangePassword} />
             </div>
           </div>
         )}
@@ -115,13 +116,16 @@ function Filters({ counts, chosen, onChoose }: FiltersProps) {
   );
 }
 
-function SomethingWrong() {
+function SomethingWrong({ onChangePassword }: Pick<ActivityPageProps, 'onChangePassword'>) {
   const contact = useConfig()?.links.contactUs ?? null;
   return (
     <Card title={copy.wrong.title} titleRole="heading">
       <p className="second above-8">{copy.wrong.text}</p>
       <div className={styles.acts}>
-        <FeatureLink feature="people-with-access" className={buttonClass({ kind: 'second', wide: true })}>
+        <Button kind="second" wide onClick={onChangePassword}>
+          {copy.wrong.password}
+        </Button>
+        <FeatureLink feature="people-with-access" className="text-link">
           {copy.wrong.access}
         </FeatureLink>
         {contact !== null && (

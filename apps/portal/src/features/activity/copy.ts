@@ -80,6 +80,7 @@ export const copy = {
   wrong: {
     title: 'Something looks wrong?',
     text: 'Take back access, change your password, or tell us.',
+    password: 'Change Password',
     access: 'People with access',
     contact: 'Contact Us',
   },

@@ -136,7 +136,7 @@ export function shownMenu(availability: AvailabilityOfFeature, links: Links | nu
   return mainMenu.flatMap((entry): ShownMenu => {
     if (!('groups' in entry)) return shownItem(entry, availability, links);
     // A home of somebody else has no services: not those of other addresses either.
-    if (availability(entry.feature) !== 'open') return [];
+    if (availability(entry.feature) === 'not-for-account') return [];
     const groups = shownGroups(entry, availability, links);
     return groups.length > 0 ? [{ ...entry, groups }] : [];
   });
