@@ -14,6 +14,8 @@ import { createIdentity } from '../../apps/gateway/src/identity/create-identity.
 import { startJobs } from '../../apps/gateway/src/jobs/start-jobs.ts';
 import { armKillPoint } from '../../apps/gateway/src/kill-point.ts';
 import { startOverdueLetters } from '../../apps/gateway/src/modules/bills/overdue-letters.ts';
+import { delegateMailHandlers } from '../../apps/gateway/src/modules/delegates/mails/mails.ts';
+import { startDelegateSweep } from '../../apps/gateway/src/modules/delegates/sweep.ts';
 import { giroMailHandlers } from '../../apps/gateway/src/modules/giro/notice.ts';
 import { startGiroSweep } from '../../apps/gateway/src/modules/giro/sweep.ts';
 import { linkMailHandlers } from '../../apps/gateway/src/modules/linking/mails/mails.ts';
@@ -84,6 +86,7 @@ async function serve(deps: Deps, clock: MovableClock, { world, registry, hasScan
   const identity = await createIdentity(deps, world ? { people: demoPeople } : {});
   const handlers = {
     ...linkMailHandlers(deps, identity.admin),
+    ...delegateMailHandlers(deps, identity.admin),
     ...readingMailHandlers(deps, identity.admin),
     ...giroMailHandlers(deps, identity.admin),
     ...requestMailHandlers(deps, identity.admin, requestKinds),
@@ -150,6 +153,7 @@ export async function startPortal(options: StartOptions): Promise<StartedPortal>
       startRefundSweep,
       startGiroSweep,
       startOverdueLetters,
+      startDelegateSweep,
     ]);
     undo.push(() => jobs.stop());
     await reserved.release();
