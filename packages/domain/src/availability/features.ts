@@ -85,7 +85,7 @@ const table = {
   'people-with-access': { path: '/manage-premises/access', isBuilt: true },
   activity: { path: '/activity', isBuilt: true, isForViewers: true },
   'edit-account': { path: '/edit-account', isBuilt: false },
-  'egiro-about': { path: '/e-giro', isBuilt: true, switches: ['egiro'], isForViewers: true },
+  'egiro-about': { path: '/e-giro', isBuilt: true, switches: ['egiro'] },
   'egiro-news': { path: '/e-giro', isBuilt: true, switches: ['egiro'], accountFeature: 'giro' },
   /** The banner on the dashboard, which has a switch of its own beside eGIRO's. */
   'egiro-banner': { path: '/e-giro', isBuilt: true, switches: ['egiro', 'egiroBanner'] },
