@@ -103,12 +103,7 @@ export async function readTenants(db: Db): Promise<Tenants> {
     .innerJoin('customer as holder', 'holder.customerId', 'shared.holderId')
     .innerJoin('idpAccount as owner', 'owner.subject', 'holder.subject')
     .innerJoin('account', 'account.premiseNo', 'shared.premiseNo')
-    .select([
-      'shared.email as invited',
-      'who.email as viewer',
-      'shared.viewerName',
-      'owner.email as holder',
-    ])
+    .select(['shared.email as invited', 'who.email as viewer', 'shared.viewerName', 'owner.email as holder'])
     .select(['owner.name as holderName', 'account.accountNo', 'account.bpNo', 'account.premiseNo'])
     .execute();
   const listShared = (email: string): (string | null)[] =>

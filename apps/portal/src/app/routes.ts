@@ -10,9 +10,9 @@ import {
   requireSessionOrWelcome,
   requireStaff,
 } from './guards.ts';
-import { INVITATION_PATH } from './invitation-path.ts';
 import { lazyPage } from './lazy-page.ts';
 import { keepableHref } from './linking/registry-return.ts';
+import { accessRoutes, invitationRoute } from './pages/access/access-routes.ts';
 import { egiroAbout, giroRoutes, internalGiroRoutes } from './pages/giro/giro-routes.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { Welcome } from './pages/welcome.tsx';
@@ -148,36 +148,6 @@ const meterHistory = createRoute({
   validateSearch: pickTexts('meter', 'search', 'page'),
   component: lazyPage(() => import('./pages/meter-history.tsx'), 'MeterHistory'),
   staticData: { title: copy.titles.meterHistory, feature: 'meter-history', waitsAsItself: true },
-});
-const peopleWithAccess = createRoute({
-  ...inSignedIn('/manage-premises/access'),
-  component: lazyPage(() => import('./pages/people-with-access.tsx'), 'PeopleWithAccess'),
-  staticData: { title: copy.titles.peopleWithAccess, feature: 'people-with-access', waitsAsItself: true },
-});
-const activity = createRoute({
-  ...inSignedIn('/activity'),
-  validateSearch: pickTexts('who', 'page'),
-  component: lazyPage(() => import('./pages/activity.tsx'), 'Activity'),
-  staticData: {
-    title: copy.titles.activity,
-    feature: 'activity',
-    premisesBar: 'none',
-    waitsAsItself: true,
-  },
-});
-/** For everybody whose e-mail is verified, linked or not. The token stands in the fragment, which no server sees. */
-const invited = createRoute({
-  getParentRoute: () => root,
-  id: 'invited',
-  beforeLoad: async ({ location }) => {
-    await requireSession(location.href);
-  },
-});
-const openInvitation = createRoute({
-  getParentRoute: () => invited,
-  path: INVITATION_PATH,
-  component: lazyPage(() => import('./pages/open-invitation.tsx'), 'OpenInvitation'),
-  staticData: { title: copy.titles.openInvitation, header: 'account' },
 });
 const payNow = createRoute({
   ...inSignedIn('/paynow'),
@@ -321,7 +291,7 @@ export const routeTree = root.addChildren([
   signUpInfo,
   unsuccessfulLogin,
   egiroAbout,
-  invited.addChildren([openInvitation]),
+  invitationRoute,
   linkArea.addChildren([
     linkAccount,
     linkIndividual,
@@ -345,8 +315,7 @@ export const routeTree = root.addChildren([
     meterHistory,
     bills,
     bill,
-    peopleWithAccess,
-    activity,
+    ...accessRoutes,
     payNow,
     howPayNowWorks,
     receipt,

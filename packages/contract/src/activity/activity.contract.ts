@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { day, instant } from '../values.ts';
 
-export const activityFilter = z.enum(['all', 'you', 'invited', 'staff']);
+const activityFilter = z.enum(['all', 'you', 'invited', 'staff']);
 
-export const activityKind = z.enum([
+const activityKind = z.enum([
   'lookedAtBills',
   'lookedAtBill',
   'lookedAtPayments',

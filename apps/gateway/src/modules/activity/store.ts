@@ -7,7 +7,7 @@ import { dateAt } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import { type ActivityKind, kindsOfAction } from './activity-kinds.ts';
 
-/** Whose activity it is, and since when. */
+/** The person of an activity, and its first instant. */
 export interface ActivityScope {
   readonly customerId: number;
   /** The caller in the audit, by the names that it has there. */

@@ -151,7 +151,7 @@ describe('the holder of a home', () => {
     expect(getCode(await invite('person8@example.com'), 'premises:inviteDelegate')).toBe('SK_DELEGATE_1002');
   });
 
-  test('who presses twenty times at once sends one invitation', async () => {
+  test('sends one invitation with twenty presses at once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => invite(IVAN)));
     expect((await listPeople()).filter(({ email }) => email === IVAN)).toHaveLength(1);
     expect(await mailsTo(IVAN)).toHaveLength(1);
@@ -417,7 +417,7 @@ describe('a look', () => {
     expect(await looks()).toEqual(['bill 1', 'bills 1', 'usage 1']);
   });
 
-  test('that cannot be written down gets no answer', async () => {
+  test('gets no answer when it cannot be written down', async () => {
     await world.close();
     world = await openTestWorld({ wrapDatabase: (db) => db.withPlugin(failingOn('delegate_look')) });
     const reply = await ask(DANIEL, 'bills:billHistory', { accounts: [named] });

@@ -1,6 +1,6 @@
 /**
- * Opens an invitation for the person whom it was sent to. Whatever is wrong with it gets one answer, so that a token tells
- * nobody who invited whom.
+ * Opens an invitation for the person whom it was sent to. Every fault gets the same answer, so that a token tells nobody
+ * who invited whom.
  */
 import type { Output } from '@portal/contract';
 import { getDelegateState, toEmailKey } from '@portal/domain/delegates/delegate-access';

@@ -28,7 +28,7 @@ export interface OwnedAccount {
 }
 
 /** The access of an invited person to an account of somebody else: to look, never to change. */
-export interface SharedAccess {
+interface SharedAccess {
   readonly delegateId: number;
   /** Name of the business partner. */
   readonly holder: string;

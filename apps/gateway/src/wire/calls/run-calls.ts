@@ -43,7 +43,7 @@ export async function runCalls(
 const findLooks = ({ operation, call, context }: Runnable) =>
   'subject' in context ? listLooks(operation.viewers, context.subject, call.claims) : [];
 
-/** What invited people look at with this body, stored while its calls run: at most one statement for all of them. */
+/** Stores the looks of an invited person while the calls of the body run: one statement for all of them, if any. */
 function recordLooksOf({ db, clock }: Wire, runnable: readonly Runnable[]): Promise<void> {
   const looks = runnable.flatMap(findLooks);
   const [viewer] = runnable.flatMap(({ context }) => ('subject' in context ? context.subject : []));

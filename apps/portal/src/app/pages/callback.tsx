@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type AccountOutcome, CallbackPage, openSession } from '../../features/session/index.ts';
 import { fetchAccount, pageAfterSignIn, withMode } from '../account/account.ts';
-import { isAllowedInvitation } from '../invitation-path.ts';
 import { isAllowedLinkPage } from '../linking/link-redirect.ts';
+import { isAllowedInvitation } from './access/invitation-path.ts';
 
 export function Callback() {
   const router = useRouter();

@@ -1,7 +1,7 @@
 /** Entry of the accounts area: who the person is to the utility, and which premises pages are about. */
 export { type AccountsAnswer, accountsQuery } from './get-accounts.query.ts';
 export { featuresQuery } from './list-features.query.ts';
-export { type Account, firstEditable, isShared, type Premises } from './premises/premises.ts';
+export { type Account, firstEditable, isShared } from './premises/premises.ts';
 export { PremisesBar, type PremisesBarHandle } from './premises/premises-bar.tsx';
 export { hasFewPremises, PremisesListCard } from './premises/premises-list-card.tsx';
 export { accountsAtFirst, useSelectAccount } from './selection.ts';

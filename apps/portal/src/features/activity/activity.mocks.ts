@@ -2,7 +2,7 @@
 import { exampleOf } from '../../gallery/example.ts';
 import type { ActivityAnswer, ActivityRow } from './activity.query.ts';
 
-export const mockRow = (at: string, over: Partial<ActivityRow> = {}): ActivityRow => ({
+const mockRow = (at: string, over: Partial<ActivityRow> = {}): ActivityRow => ({
   ...(exampleOf('user:activity').rows[0] as ActivityRow),
   at,
   day: at.slice(0, 10),

@@ -1,4 +1,4 @@
-/** Who sees this home now, on ink: the person with the time left, or how many; nobody: no ink. */
+/** The people who see this home now, on ink: the person with the time left, or how many; nobody: no ink. */
 import { computePassedPart } from '@portal/domain/delegates/delegate-access';
 import { formatDay, formatTime, sgDay, toSgDay } from '@portal/domain/sg-time';
 import { buttonClass } from '../../ui/actions/button.tsx';

@@ -13,7 +13,7 @@ export function PayAction({ otherwise = null, wanted, ...props }: PayActionOrOth
   const availability = useAvailability();
   const Act = use(PayingContext);
   const open = availability('paynow');
-  // Who only looks at a home of somebody else pays nothing there.
+  // A person who only looks at a home of somebody else pays nothing there.
   if (open === 'not-for-account') return null;
   if (open === 'gone') return otherwise;
   return Act === null ? <FeatureLink feature="paynow" {...props} /> : <Act wanted={wanted} {...props} />;

@@ -1,7 +1,7 @@
 /** The page that opens an invitation: for whoever has verified their e-mail, whatever is linked to them. */
 import { safeReturnPath } from '@portal/domain/redirect';
-import type { AccountOutcome } from '../features/session/index.ts';
-import type { Redirect } from './account/account-gate.tsx';
+import type { AccountOutcome } from '../../../features/session/index.ts';
+import type { Redirect } from '../../account/account-gate.tsx';
 
 export const INVITATION_PATH = '/manage-premises/access/open';
 

@@ -1,8 +1,8 @@
 /** /manage-premises/access: hands the page the premises in the bar, and who is signed in. */
-import { isShared, useKnownAccounts } from '../../features/accounts/index.ts';
-import { PeopleWithAccessPage } from '../../features/delegates/index.ts';
-import { useSession } from '../../lib/session/use-session.ts';
-import { NotForAccount } from '../require-feature.tsx';
+import { isShared, useKnownAccounts } from '../../../features/accounts/index.ts';
+import { PeopleWithAccessPage } from '../../../features/delegates/index.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { NotForAccount } from '../../require-feature.tsx';
 
 export function PeopleWithAccess() {
   const accounts = useKnownAccounts();

@@ -1,10 +1,10 @@
 /** /activity: hands the page its filter and its page of the list, which the address names. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isShared, useKnownAccounts } from '../../features/accounts/index.ts';
-import { ActivityPage } from '../../features/activity/index.ts';
-import { NotForAccount } from '../require-feature.tsx';
-import { ChangePassword } from '../shell/account/lazy-change-password.ts';
+import { isShared, useKnownAccounts } from '../../../features/accounts/index.ts';
+import { ActivityPage } from '../../../features/activity/index.ts';
+import { NotForAccount } from '../../require-feature.tsx';
+import { ChangePassword } from '../../shell/account/lazy-change-password.ts';
 
 export function Activity() {
   const [isChanging, setChanging] = useState(false);

@@ -1,10 +1,10 @@
 /** /manage-premises/access/open: takes the token out of the address, and lets the account be asked for anew once it is open. */
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { OpenInvitationPage } from '../../features/delegates/index.ts';
-import { forgetAccount } from '../account/account.ts';
-import { AccountGate } from '../account/account-gate.tsx';
-import { redirectFromInvitation } from '../invitation-path.ts';
+import { OpenInvitationPage } from '../../../features/delegates/index.ts';
+import { forgetAccount } from '../../account/account.ts';
+import { AccountGate } from '../../account/account-gate.tsx';
+import { redirectFromInvitation } from './invitation-path.ts';
 
 export function OpenInvitation() {
   const navigate = useNavigate();
