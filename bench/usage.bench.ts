@@ -145,6 +145,7 @@ function contextOf(db: Db, n: number): SubjectContext {
       openedOn: sgDay('2020-01-01'),
       linked: true,
       isDefault: true,
+      shared: null,
     },
   ]);
   return { db, clock: systemClock, subject } as unknown as SubjectContext;

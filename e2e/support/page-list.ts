@@ -139,6 +139,13 @@ export const pageList: readonly ListedPage[] = [
     await page.getByRole('heading', { name: 'November 2026 bill', level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
   }),
+  asPerson('people-with-access', 'meilin@example.com', '/manage-premises/access', async (page) => {
+    await page.getByText('Holder of the account').waitFor();
+  }),
+  asPerson('activity', 'meilin@example.com', '/activity', async (page) => {
+    await page.getByRole('button', { name: /^All/ }).waitFor();
+  }),
+  asPerson('dashboard-of-viewer', 'daniel.tan@example.com', '/dashboard'),
   asPerson('letters', 'meilin@example.com', '/services/e-letters', async (page) => {
     await page.getByText('Dear Tan Mei Lin').waitFor({ state: 'attached' });
   }),

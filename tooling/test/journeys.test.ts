@@ -8,10 +8,12 @@ const E2E = join(ROOT, 'e2e');
 /** A spec of `npm test` for each feature of the portal. */
 const journeyOf: Readonly<Record<string, string>> = {
   accounts: 'journeys/choosing-premises.spec.ts',
+  activity: 'journeys/people-with-access.spec.ts',
   bills: 'journeys/bills.spec.ts',
   chat: 'journeys/live-chat.spec.ts',
   'contact-details': 'journeys/contact-details.spec.ts',
   dashboard: 'journeys/signing-in.spec.ts',
+  delegates: 'journeys/people-with-access.spec.ts',
   giro: 'journeys/giro.spec.ts',
   help: 'journeys/public-pages.spec.ts',
   letters: 'journeys/letters.spec.ts',

@@ -3,6 +3,8 @@ import type { Deps } from './deps.ts';
 import type { Identity } from './identity/identity.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { startOverdueLetters } from './modules/bills/overdue-letters.ts';
+import { delegateMailHandlers } from './modules/delegates/mails/mails.ts';
+import { startDelegateSweep } from './modules/delegates/sweep.ts';
 import { giroMailHandlers } from './modules/giro/notice.ts';
 import { startGiroSweep } from './modules/giro/sweep.ts';
 import { linkMailHandlers } from './modules/linking/mails/mails.ts';
@@ -20,9 +22,17 @@ export const startBackground = (deps: Deps, { admin }: Pick<Identity, 'admin'>):
     {
       ...linkMailHandlers(deps, admin),
       ...readingMailHandlers(deps, admin),
+      ...delegateMailHandlers(deps, admin),
       ...giroMailHandlers(deps, admin),
       ...requestMailHandlers(deps, admin, requestKinds),
       ...paymentHandlers(deps),
     },
-    [startPaymentSweep, startArrangementSweep, startRefundSweep, startGiroSweep, startOverdueLetters],
+    [
+      startPaymentSweep,
+      startArrangementSweep,
+      startRefundSweep,
+      startGiroSweep,
+      startOverdueLetters,
+      startDelegateSweep,
+    ],
   );

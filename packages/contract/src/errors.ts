@@ -121,6 +121,14 @@ export const errorCatalogue = {
   SK_BILL_3001: { status: 404, text: 'There are no records found.' },
   SK_BILL_3002: { status: 404, text: 'There are no records found.' },
   SK_BILL_3003: { status: 404, text: 'There are no records found.' },
+  SK_DELEGATE_1001: {
+    status: 404,
+    text: 'This invitation cannot be opened. Please ask the person who invited you for a new one.',
+  },
+  SK_DELEGATE_1002: {
+    status: 409,
+    text: 'At most 10 people can see a home. Please take back an access or an invitation first.',
+  },
   SK_CHAT_1001: { status: 401, text: DEFAULT_TEXT },
   SK_USAGE_1001: {
     status: 404,
@@ -155,6 +163,11 @@ export const fieldTexts = {
   photoType: 'The photo must be a .jpg, .jpeg or .png',
   termsRequired: 'Please accept the Terms and Conditions',
   day: 'Please enter a valid date',
+  emailRequired: 'Email Address is a required field',
+  email: 'Please enter valid email address',
+  emailLength: 'Maximum of 64 characters are allowed for Email address',
+  emailOwn: 'This is your own e-mail address',
+  emailInvited: 'This person already has access or an invitation',
   amountRequired: 'Amount is a required field',
   amountNumeric: 'Amount must be numeric',
   amountDecimals: 'Amount must have at most 2 decimal places',

@@ -1,10 +1,18 @@
 /** The list of every keyed operation. An operation that is not in it does not exist. */
 import { getAccount, getAccounts, listFeatures } from './accounts/accounts.contract.ts';
+import { activity } from './activity/activity.contract.ts';
 import { outstanding } from './bills/bills.contract.ts';
 import { billDetail } from './bills/detail.contract.ts';
 import { downloadBill, receipt } from './bills/documents.contract.ts';
 import { billHistory, paymentHistory, refundHistory, uSave } from './bills/histories.contract.ts';
 import { createConsent, retrieveConsent } from './contact-details/contact-details.contract.ts';
+import {
+  inviteDelegate,
+  listDelegates,
+  openInvitation,
+  readInvitation,
+  removeDelegate,
+} from './delegates/delegates.contract.ts';
 import { giroDeductions, giroStatusRetrieval, terminateGiro } from './giro/giro.contract.ts';
 import { letterDetail, listLetters, markLetterOpened } from './letters/letters.contract.ts';
 import {
@@ -51,6 +59,12 @@ export const operations = {
   [getAccounts.name]: getAccounts,
   [getAccount.name]: getAccount,
   [listFeatures.name]: listFeatures,
+  [listDelegates.name]: listDelegates,
+  [inviteDelegate.name]: inviteDelegate,
+  [removeDelegate.name]: removeDelegate,
+  [readInvitation.name]: readInvitation,
+  [openInvitation.name]: openInvitation,
+  [activity.name]: activity,
   [outstanding.name]: outstanding,
   [billHistory.name]: billHistory,
   [paymentHistory.name]: paymentHistory,

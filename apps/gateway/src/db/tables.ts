@@ -2,6 +2,7 @@
 
 import type * as accounts from './tables/accounts.ts';
 import type * as chat from './tables/chat.ts';
+import type * as delegates from './tables/delegates.ts';
 import type * as giro from './tables/giro.ts';
 import type * as identity from './tables/identity.ts';
 import type * as letters from './tables/letters.ts';
@@ -61,6 +62,8 @@ export interface Tables {
   subAccount: subAccounts.SubAccountTable;
   subAccountCount: subAccounts.SubAccountCountTable;
   subAccountMark: subAccounts.SubAccountMarkTable;
+  premisesDelegate: delegates.PremisesDelegateTable;
+  delegateLook: delegates.DelegateLookTable;
   idempotency: writes.IdempotencyTable;
   outbox: writes.OutboxTable;
   audit: writes.AuditTable;

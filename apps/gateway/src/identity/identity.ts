@@ -11,6 +11,8 @@ export interface VerifiedToken {
   readonly subject: string;
   readonly email: string | null;
   readonly emailVerified: boolean;
+  /** null: the issuer says none. */
+  readonly name: string | null;
   /** Names this sign-in, so that a logout elsewhere can end it. */
   readonly sessionKey: string;
   readonly staff: boolean;

@@ -1,18 +1,18 @@
 /** Every role x every operation x own, other, unknown. Made from the operations table: a new one is in it at once. */
 import type { ErrorCode } from '@portal/contract/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Access } from '../wire/callers/access.ts';
 import type { GatewayOperation } from '../wire/calls/operation.ts';
 import { operations } from '../wire/calls/operations.ts';
 import { aimed } from './aim-input.ts';
 import { getCode } from './answers.ts';
-import { type Role, roles, type Target, targets, thingFor } from './roles.ts';
+import { expectedOfViewer, type Role, roles, type Target, targets, thingFor } from './roles.ts';
+import { letSee } from './sharing.ts';
 import { leaksIn, readTenants, type Tenants } from './tenants.ts';
 import { openTestWorld, type TestWorld } from './test-world.ts';
 
 /** Expected outcome by the declared access alone; 'runs' is data or a code of the operation's own. */
 function expected(
-  { access }: { access: Access },
+  { access, viewers }: Pick<GatewayOperation, 'access' | 'viewers'>,
   role: Role,
   target: Target,
   namesSomething: boolean,
@@ -21,6 +21,12 @@ function expected(
   if (role.tokenEnds !== null) return role.tokenEnds;
   if (access === 'refund-area' || access === 'upload') return 'SK_SEC_1000';
   if (access !== 'signed-in' && !role.verified) return 'email_not_verified';
+  if (role.sees !== null && (access === 'holder' || access === 'verified' || access === 'signed-in'))
+    return expectedOfViewer(
+      role,
+      { isOpen: viewers !== null, needsHolder: access === 'holder', namesSomething },
+      target,
+    );
   if (access !== 'signed-in' && access !== 'verified' && !role.kinds.includes(access))
     return 'SK_ACCESS_1001';
   return namesSomething && (target !== 'own' || role.kinds.length === 0) ? 'SK_ACCESS_1001' : 'runs';
@@ -33,6 +39,7 @@ const asserted = new Set<string>();
 
 beforeAll(async () => {
   world = await openTestWorld();
+  await letSee(world.db, 'ravi@example.com', 'meilin@example.com');
   tenants = await readTenants(world.db);
   for (const { person, email, tokenEnds } of roles) {
     if (email === null) continue;
@@ -74,6 +81,17 @@ describe.each(roles)('$person', (role) => {
     }
     if (namesSomething) expect(texts.get('other')).toBe(texts.get('unknown'));
   });
+});
+
+test('every look of an invited person that was answered is in the activity of the home', async () => {
+  const kinds = new Set<string>(
+    (await world.db.selectFrom('delegateLook').select('kind').where('viewerId', '=', 1041).execute()).map(
+      ({ kind }) => kind,
+    ),
+  );
+  const declared = table.flatMap(({ viewers }) => viewers?.look ?? []);
+  expect(declared.filter((kind) => !kinds.has(kind))).toEqual([]);
+  expect(kinds.size).toBeGreaterThanOrEqual(4);
 });
 
 test('no cell of the matrix is left out', () => {

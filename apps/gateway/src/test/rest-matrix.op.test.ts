@@ -6,7 +6,8 @@ import { restErrors } from '../wire/calls/declared-errors.ts';
 import type { GatewayRestCall } from '../wire/rest/define-rest.ts';
 import { aimed, aimedAtAll } from './aim-input.ts';
 import { getExample, getName, type RestInputSent, sendRest } from './rest-sender.ts';
-import { type Role, roles, type Target, targets, thingFor } from './roles.ts';
+import { expectedOfViewer, type Role, roles, type Target, targets, thingFor } from './roles.ts';
+import { letSee } from './sharing.ts';
 import { leaksIn, readTenants, type Tenants, unknownThing } from './tenants.ts';
 import { openTestWorld, type TestWorld } from './test-world.ts';
 
@@ -18,6 +19,7 @@ let tenants: Tenants;
 let calls: readonly GatewayRestCall[];
 beforeAll(async () => {
   world = await openTestWorld();
+  await letSee(world.db, 'ravi@example.com', 'meilin@example.com');
   tenants = await readTenants(world.db);
   calls = world.app.restCalls;
 });
@@ -37,7 +39,7 @@ async function readToken({ email, tokenEnds }: Pick<Role, 'email' | 'tokenEnds'>
 
 /** Derived from the declared caller and the owner rule alone; 'runs' is an answer or a code of the call's own. */
 function expected(
-  { declaration, ownerRule }: GatewayRestCall,
+  { declaration, ownerRule, viewers }: GatewayRestCall,
   role: Role,
   target: Target,
 ): ErrorCode | 'runs' {
@@ -46,6 +48,14 @@ function expected(
   if (caller === 'bank') return 'SK_SEC_1000';
   if (role.tokenEnds !== null) return role.tokenEnds;
   if (caller !== 'signed-in' && !role.verified) return 'email_not_verified';
+  if (role.sees !== null && (caller === 'holder' || caller === 'verified' || caller === 'signed-in')) {
+    const call = {
+      isOpen: viewers !== null,
+      needsHolder: caller === 'holder',
+      namesSomething: ownerRule !== 'none',
+    };
+    return expectedOfViewer(role, call, target);
+  }
   if (caller !== 'signed-in' && caller !== 'verified' && !role.kinds.includes(caller))
     return 'SK_ACCESS_1001';
   return ownerRule !== 'none' && target !== 'own' ? 'SK_ACCESS_1001' : 'runs';

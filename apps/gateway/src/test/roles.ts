@@ -8,9 +8,11 @@ export interface Role {
   /** The error of the token alone; null when it is good. */
   readonly tokenEnds: ErrorCode | null;
   readonly verified: boolean;
-  readonly kinds: readonly ('holder' | 'company' | 'master' | 'staff' | 'payments')[];
+  readonly kinds: readonly ('holder' | 'company' | 'master' | 'staff' | 'payments' | 'viewer')[];
   /** Email of the person whose accounts count as another tenant's. */
   readonly other: string;
+  /** Email of the holder whose home counts as the role's own, which it may only look at. */
+  readonly sees: string | null;
 }
 
 const role = (person: string, email: string | null, overrides: Partial<Role> = {}): Role => ({
@@ -20,6 +22,7 @@ const role = (person: string, email: string | null, overrides: Partial<Role> = {
   verified: true,
   kinds: ['holder'],
   other: 'kopi@example.com',
+  sees: null,
   ...overrides,
 });
 
@@ -34,7 +37,27 @@ export const roles: readonly Role[] = [
   role('staff for payments', 'finance@example.com', { kinds: ['staff', 'payments'] }),
   role('someone whose token ran out', 'dewi@example.com', { tokenEnds: 'SK_SEC_1000' }),
   role('someone who logged out', 'grace@example.com', { tokenEnds: 'SK_LOGOUT_1001' }),
+  role('someone invited to a home', 'daniel.tan@example.com', {
+    kinds: ['viewer'],
+    sees: 'meilin@example.com',
+  }),
+  role('a holder who is invited to another home', 'ravi@example.com', {
+    kinds: ['viewer', 'holder'],
+    sees: 'meilin@example.com',
+  }),
 ];
+
+/** The answer to a call about a home that the role may only look at: by the declaration alone, whatever else it holds. */
+export const expectedOfViewer = (
+  role: Role,
+  call: { readonly isOpen: boolean; readonly needsHolder: boolean; readonly namesSomething: boolean },
+  target: Target,
+): ErrorCode | 'runs' => {
+  const { isOpen, needsHolder, namesSomething } = call;
+  if (needsHolder && !isOpen && !role.kinds.includes('holder')) return 'SK_ACCESS_1001';
+  if (!namesSomething) return 'runs';
+  return target === 'own' && isOpen ? 'runs' : 'SK_ACCESS_1001';
+};
 
 export type Target = 'own' | 'other' | 'unknown';
 export const targets: readonly Target[] = ['own', 'other', 'unknown'];
@@ -42,10 +65,10 @@ export const targets: readonly Target[] = ['own', 'other', 'unknown'];
 /** The newest linked thing: of a master user that is a sub-account. */
 export function thingFor(
   tenants: Tenants,
-  { email, other }: Pick<Role, 'email' | 'other'>,
+  { email, other, sees = null }: Pick<Role, 'email' | 'other'> & Partial<Pick<Role, 'sees'>>,
   target: Target,
 ): TenantNumbers {
   if (target === 'unknown') return unknownThing;
-  const own = target === 'own' ? tenants.thingsOf(email ?? '') : tenants.thingsOf(other);
+  const own = target === 'own' ? tenants.thingsOf(sees ?? email ?? '') : tenants.thingsOf(other);
   return own.at(-1) ?? tenants.thingsOf('meilin@example.com')[0] ?? unknownThing;
 }

@@ -95,6 +95,22 @@ export async function readTenants(db: Db): Promise<Tenants> {
   const decide = new Set(people.filter(({ role }) => role === 'payments').map(({ email }) => email));
   const toDeciders = payers.flatMap(({ email }) => [...(words.get(email) ?? [])]);
   const toStaff = [...officers, ...applicants.flatMap(({ email, name, mobile }) => [email, name, mobile])];
+  // A holder reads who was invited; who may see a premises reads its numbers and the name of its holder.
+  const sharing = await db
+    .selectFrom('premisesDelegate as shared')
+    .leftJoin('customer as viewer', 'viewer.customerId', 'shared.viewerId')
+    .leftJoin('idpAccount as who', 'who.subject', 'viewer.subject')
+    .innerJoin('customer as holder', 'holder.customerId', 'shared.holderId')
+    .innerJoin('idpAccount as owner', 'owner.subject', 'holder.subject')
+    .innerJoin('account', 'account.premiseNo', 'shared.premiseNo')
+    .select(['shared.email as invited', 'who.email as viewer', 'shared.viewerName', 'owner.email as holder'])
+    .select(['owner.name as holderName', 'account.accountNo', 'account.bpNo', 'account.premiseNo'])
+    .execute();
+  const listShared = (email: string): (string | null)[] =>
+    sharing.flatMap((each) => [
+      ...(each.holder === email ? [each.invited, each.viewer, each.viewerName] : []),
+      ...(each.viewer === email ? [each.holderName, each.accountNo, each.bpNo, each.premiseNo] : []),
+    ]);
   const getWords = (email: string): ReadonlySet<string> => words.get(email) ?? new Set();
   return {
     emails: people.map(({ email }) => email),
@@ -111,7 +127,7 @@ export async function readTenants(db: Db): Promise<Tenants> {
     readableBy: (email) =>
       staff.has(email)
         ? new Set([...getWords(email), ...toStaff, ...(decide.has(email) ? toDeciders : [])])
-        : getWords(email),
+        : new Set([...getWords(email), ...listShared(email).flatMap((word) => word ?? [])]),
   };
 }
 

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import {
   type AccountsResult,
   hasFewPremises,
+  isShared,
   PremisesBar,
   type PremisesBarHandle,
   PremisesListCard,
@@ -33,6 +34,8 @@ export function DashboardScreen({ account, onChosen, mayInterrupt = true }: Dash
   const accounts = useAccounts(account);
   const selected = selectedAccounts(accounts);
   const usageKey = useKeyOfPremises(accounts);
+  // News and offers are for the holder.
+  const isViewed = accounts.status === 'success' && isShared(accounts.selectedPremises);
   const bar = useRef<PremisesBarHandle>(null);
   const premisesBar = <PremisesBar accounts={accounts} onChosen={onChosen} handle={bar} />;
   if (accounts.status === 'fail') return premisesBar;
@@ -44,7 +47,7 @@ export function DashboardScreen({ account, onChosen, mayInterrupt = true }: Dash
           {accounts.status === 'success' && <NotificationStrip location="dashboard" />}
           <PayNowNotice />
           <ScamAdvisory isAwaited={areFeaturesAwaited(accounts)} />
-          {mayInterrupt && <FirstDialogs accounts={selected} />}
+          {mayInterrupt && !isViewed && <FirstDialogs accounts={selected} />}
         </>
       }
       statementCard={<StatementCard accounts={selected?.map(billed) ?? null} />}

@@ -4,7 +4,7 @@ import { createRouter } from './router.ts';
 
 const router = createRouter();
 /** Pathless routes that let nobody in without a session. */
-const gates = ['/signed-in/', '/link-area/', '/staff/'];
+const gates = ['/signed-in/', '/link-area/', '/invited/', '/staff/'];
 /** Routes with an address, without the one that catches every unknown path. */
 const known = Object.values(router.routesByPath).filter(({ id }) => id !== '/$');
 const hasRoute = (path: string) => known.some(({ fullPath }) => fullPath === path);

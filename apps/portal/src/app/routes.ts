@@ -12,6 +12,7 @@ import {
 } from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
 import { keepableHref } from './linking/registry-return.ts';
+import { accessRoutes, invitationRoute } from './pages/access/access-routes.ts';
 import { egiroAbout, giroRoutes, internalGiroRoutes } from './pages/giro/giro-routes.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { Welcome } from './pages/welcome.tsx';
@@ -146,7 +147,7 @@ const meterHistory = createRoute({
   ...inSignedIn('/meter-readings/history'),
   validateSearch: pickTexts('meter', 'search', 'page'),
   component: lazyPage(() => import('./pages/meter-history.tsx'), 'MeterHistory'),
-  staticData: { title: copy.titles.meterHistory, feature: 'meter-readings', waitsAsItself: true },
+  staticData: { title: copy.titles.meterHistory, feature: 'meter-history', waitsAsItself: true },
 });
 const payNow = createRoute({
   ...inSignedIn('/paynow'),
@@ -311,6 +312,7 @@ export const routeTree = root.addChildren([
   signUpInfo,
   unsuccessfulLogin,
   egiroAbout,
+  invitationRoute,
   linkArea.addChildren([
     linkAccount,
     linkIndividual,
@@ -334,6 +336,7 @@ export const routeTree = root.addChildren([
     meterHistory,
     bills,
     bill,
+    ...accessRoutes,
     payNow,
     howPayNowWorks,
     receipt,

@@ -2,7 +2,7 @@
 import { featureKeys } from '@portal/domain/availability/features';
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
-import { accountNo, bpNo, premiseNo, service, system } from '../values.ts';
+import { accountNo, bpNo, day, premiseNo, service, system } from '../values.ts';
 
 const address = z.strictObject({
   block: z.string(),
@@ -49,6 +49,8 @@ const premises = z.strictObject({
   /** Active with at least one active account; left out as above. */
   status: z.optional(z.enum(['Active', 'Inactive'])),
   default: z.boolean(),
+  /** Of a premises that its holder lets the person see; null: the person's own. */
+  shared: z.nullable(z.strictObject({ until: day })),
   /** false with version v2: accounts of this premises come from user:getAccount. */
   fetched: z.boolean(),
 });
@@ -76,6 +78,7 @@ const meiLinPremises = {
   services: ['electricity' as const, 'water' as const, 'gas' as const],
   status: 'Active' as const,
   default: true,
+  shared: null,
   fetched: true,
 };
 

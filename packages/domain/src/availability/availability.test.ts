@@ -26,6 +26,35 @@ describe('a customer', () => {
   });
 });
 
+describe('a person who may look at a home of somebody else', () => {
+  const circumstances = {
+    switches: usualSwitches,
+    features: new Set<FeatureKey>(['giro', 'refund', 'liveChat', 'eLetter', 'uSave']),
+    isViewer: true,
+  };
+
+  test.each(['dashboard', 'bills', 'usage', 'meter-history', 'help', 'activity'] as const)(
+    'is led to %s',
+    (name) => {
+      expect(getAvailability(name, circumstances)).toBe('open');
+    },
+  );
+
+  test.each([
+    'paynow',
+    'meter-readings',
+    'services',
+    'giro',
+    'request-refund',
+    'letters',
+    'u-save',
+    'live-chat',
+    'people-with-access',
+  ] as const)('is not led to %s', (name) => {
+    expect(getAvailability(name, circumstances)).toBe('not-for-account');
+  });
+});
+
 describe('a switch', () => {
   test('hides what it switches from every customer while it is off', () => {
     expect(isSwitchedOn('paynow', usualSwitches)).toBe(true);

@@ -13,6 +13,8 @@ export interface Circumstances {
   /** Features that any of the selected accounts has; undefined while unknown or when they cannot be had. */
   readonly features?: ReadonlySet<FeatureKey> | undefined;
   readonly isMaster?: boolean | undefined;
+  /** The selected premises is somebody else's, who lets the person look at it. */
+  readonly isViewer?: boolean | undefined;
 }
 
 /** Configuration wins over the account: a gone feature is gone for every customer. */
@@ -21,6 +23,7 @@ export function getAvailability(name: FeatureName, circumstances: Circumstances)
   if (!feature.isBuilt || !isSwitchedOn(name, circumstances.switches)) return 'gone';
   if (feature.accountFeature && !circumstances.features?.has(feature.accountFeature))
     return 'not-for-account';
+  if (circumstances.isViewer && !feature.isForViewers) return 'not-for-account';
   if (feature.isForMasters && !circumstances.isMaster) return 'not-for-account';
   return 'open';
 }

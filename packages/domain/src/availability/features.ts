@@ -19,22 +19,30 @@ export interface Feature {
   readonly accountFeature?: FeatureKey;
   /** Only users of a master account are led here. */
   readonly isForMasters?: boolean;
+  /** Also for a home that somebody else lets the person see: it changes nothing, or is about the person alone. */
+  readonly isForViewers?: boolean;
 }
 
 const table = {
-  dashboard: { path: '/dashboard', isBuilt: true },
-  help: { path: '/help', isBuilt: true },
-  'contact-details': { path: '/consent-contact-detail', isBuilt: true },
-  'link-account': { path: '/link-account', isBuilt: true },
-  'link-company': { path: '/link-account/company', isBuilt: true },
-  'internal-queues': { path: '/internal/queues', isBuilt: true },
+  dashboard: { path: '/dashboard', isBuilt: true, isForViewers: true },
+  help: { path: '/help', isBuilt: true, isForViewers: true },
+  'contact-details': { path: '/consent-contact-detail', isBuilt: true, isForViewers: true },
+  'link-account': { path: '/link-account', isBuilt: true, isForViewers: true },
+  'link-company': { path: '/link-account/company', isBuilt: true, isForViewers: true },
+  'internal-queues': { path: '/internal/queues', isBuilt: true, isForViewers: true },
   'live-chat': { path: null, isBuilt: true, accountFeature: 'liveChat' },
-  'scam-advisory': { path: null, isBuilt: true, accountFeature: 'scamWarning' },
+  'scam-advisory': { path: null, isBuilt: true, accountFeature: 'scamWarning', isForViewers: true },
   'meter-readings': { path: '/meter-readings', isBuilt: true },
-  usage: { path: '/usage', isBuilt: true },
-  bills: { path: '/bills', isBuilt: true },
+  'meter-history': { path: '/meter-readings/history', isBuilt: true, isForViewers: true },
+  usage: { path: '/usage', isBuilt: true, isForViewers: true },
+  bills: { path: '/bills', isBuilt: true, isForViewers: true },
   paynow: { path: '/paynow', isBuilt: true, switches: ['paynow'] },
-  'paynow-how-it-works': { path: '/paynow/how-it-works', isBuilt: true, switches: ['paynow'] },
+  'paynow-how-it-works': {
+    path: '/paynow/how-it-works',
+    isBuilt: true,
+    switches: ['paynow'],
+    isForViewers: true,
+  },
   'bill-insights': { path: '/bill-insights', isBuilt: false },
   services: { path: '/services', isBuilt: true },
   wholesale: { path: '/plans/wholesale', isBuilt: false },
@@ -71,16 +79,18 @@ const table = {
     switches: ['e-letters'],
     accountFeature: 'eLetter',
   },
-  'conservation-tips': { path: '/home-energy-audit/tips', isBuilt: false },
+  'conservation-tips': { path: '/home-energy-audit/tips', isBuilt: false, isForViewers: true },
   'sub-accounts': { path: '/sub-accounts', isBuilt: true, isForMasters: true },
-  'manage-premises': { path: '/manage-premises', isBuilt: true },
+  'manage-premises': { path: '/manage-premises', isBuilt: true, isForViewers: true },
   'account-details': { path: '/account-details', isBuilt: false },
+  'people-with-access': { path: '/manage-premises/access', isBuilt: true },
+  activity: { path: '/activity', isBuilt: true, isForViewers: true },
   'edit-account': { path: '/edit-account', isBuilt: false },
   'egiro-about': { path: '/e-giro', isBuilt: true, switches: ['egiro'] },
   'egiro-news': { path: '/e-giro', isBuilt: true, switches: ['egiro'], accountFeature: 'giro' },
   /** The banner on the dashboard, which has a switch of its own beside eGIRO's. */
   'egiro-banner': { path: '/e-giro', isBuilt: true, switches: ['egiro', 'egiroBanner'] },
-  'forgot-email': { path: '/forgot-email', isBuilt: false },
+  'forgot-email': { path: '/forgot-email', isBuilt: false, isForViewers: true },
 } as const satisfies Record<string, Feature>;
 
 export type FeatureName = keyof typeof table;

@@ -13,6 +13,7 @@ import { withTransaction } from '../transaction.ts';
 import type { WorldAccount } from './accounts/world-account.ts';
 import { worldAccounts } from './accounts/world-accounts.ts';
 import { addApplications } from './add-applications.ts';
+import { addDelegates } from './add-delegates.ts';
 import { addGiro } from './add-giro.ts';
 import { addLetters } from './add-letters.ts';
 import { addMeters } from './add-meters.ts';
@@ -68,6 +69,7 @@ export async function seedDemoWorld(db: Db, clock: Clock): Promise<{ daysAdded: 
     await addRefunds(tx, now);
     await addGiro(tx, now);
     await addSubAccounts(tx);
+    await addDelegates(tx, now);
     await addLetters(tx, now);
     await addMeters(tx, since, now, use);
     await addUsage(tx, since, now, use);

@@ -1,13 +1,11 @@
 /** Validation of the identity pages' fields, with the field of each fault. Stores nothing. */
+import { findEmailProblem } from '@portal/domain/email-address';
 import * as copy from '../pages/copy.ts';
 import type { PageFault } from '../pages/layout.ts';
 import type { SignUpValues } from '../pages/sign-up.page.ts';
 import { faultOfPassword } from '../passwords/password.rules.ts';
 
-const EMAIL_MAX = 64;
 const NAME_MAX = 100;
-const EMAIL =
-  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
 // A name is words: no digits (S3 §5.2), nothing that makes an address, a tag or a new line.
 const NAME = /^[^\d<>@/:\\\p{C}]+$/u;
 const MOBILE = /^[9863]\d{7}$/;
@@ -17,9 +15,16 @@ export function emailFault(
   field = 'email',
   label: string = copy.labels.email,
 ): PageFault | null {
-  if (email === '') return { field, text: copy.required(label) };
-  if (email.length > EMAIL_MAX) return { field, text: copy.faults.emailLong };
-  return EMAIL.test(email) ? null : { field, text: copy.faults.email };
+  switch (findEmailProblem(email)) {
+    case 'empty':
+      return { field, text: copy.required(label) };
+    case 'long':
+      return { field, text: copy.faults.emailLong };
+    case 'form':
+      return { field, text: copy.faults.email };
+    default:
+      return null;
+  }
 }
 
 function nameFault(name: string): PageFault | null {

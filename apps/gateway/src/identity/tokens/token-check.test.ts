@@ -76,6 +76,7 @@ describe('an access token', () => {
         emailVerified: true,
         sessionKey: 's1',
         staff: false,
+        name: null,
         paymentsStaff: false,
         expiresAt: expect.any(Number),
       },

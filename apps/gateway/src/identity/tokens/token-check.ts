@@ -16,6 +16,7 @@ const claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().optional().catch(undefined),
   email_verified: z.boolean().optional().catch(undefined),
+  name: z.string().max(200).optional().catch(undefined),
   /** Names the sign-in: ours and Keycloak's. */
   sid: z.string().min(1).optional().catch(undefined),
   jti: z.string().min(1).optional().catch(undefined),
@@ -27,12 +28,13 @@ const claims = z.object({
 function tokenOfClaims(payload: JWTPayload, issuer: string, raw: string): VerifiedToken | null {
   const parsed = claims.safeParse(payload);
   if (!parsed.success) return null;
-  const { sub, email, email_verified, sid, jti, roles, exp } = parsed.data;
+  const { sub, email, email_verified, name, sid, jti, roles, exp } = parsed.data;
   return {
     issuer,
     subject: sub,
     email: email ?? null,
     emailVerified: email_verified ?? false,
+    name: name ?? null,
     // An issuer that names no sign-in: a logout can end at least this one token.
     sessionKey: sid ?? jti ?? createHash('sha256').update(raw).digest('base64url'),
     staff: roles?.includes(STAFF_ROLE) ?? false,

@@ -7,18 +7,21 @@ import { type BalanceSource, fetchPremises, listAccountFeatures, listAccounts } 
 export const accountsOperations = (balances: BalanceSource) => [
   defineOperation(getAccounts, {
     access: 'verified',
+    viewers: { look: null },
     resources: noResources,
     cost: 3,
     handle: (context) => listAccounts(context, balances),
   }),
   defineOperation(getAccount, {
     access: 'holder',
+    viewers: { look: null },
     resources: ({ accountNo }) => [account(accountNo)],
     cost: 3,
     handle: (context, { accountNo }) => fetchPremises(context, balances, accountNo),
   }),
   defineOperation(listFeatures, {
     access: 'holder',
+    viewers: { look: null },
     resources: ({ accountNos }) => accounts(accountNos),
     cost: ({ accountNos }) => 1 + Math.ceil(accountNos.length / 100),
     handle: (context, { accountNos }) => listAccountFeatures(context, accountNos),

@@ -23,6 +23,6 @@ export function groupByPremises(accounts: readonly OwnedAccount[]): PremisesGrou
   });
 }
 
-/** The premises of linked accounts, the default one first, in the order of the subject's accounts. */
+/** The premises of linked accounts, the default one first, in the subject's order; then those that others share. */
 export const groupLinkedByPremises = ({ accounts }: Subject): PremisesGroup[] =>
-  groupByPremises(accounts.filter(({ linked }) => linked));
+  groupByPremises(accounts.filter(({ linked, shared }) => linked || shared !== null));

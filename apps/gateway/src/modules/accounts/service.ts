@@ -33,7 +33,9 @@ export async function listAccounts(
   loadBalances: BalanceSource,
 ): Promise<Output<'user:getAccounts'>> {
   const { subject, token } = context;
-  const refusal = findAccountsRefusal(subject);
+  // Somebody else lets the person in: how far they are with accounts of their own is no reason to turn them away.
+  const isViewer = subject.accounts.some(({ shared }) => shared !== null);
+  const refusal = isViewer ? null : findAccountsRefusal(subject);
   if (refusal !== null || subject.customer === null) throw new Refusal(refusal ?? 'not_linked');
   const { kind, master, uen, idFragment, dataVersion } = subject.customer;
   const groups = groupLinkedByPremises(subject);
@@ -41,7 +43,7 @@ export async function listAccounts(
   return {
     userId: token.subject,
     master,
-    status: toWireStatus(subject.customer),
+    status: isViewer ? 'active' : toWireStatus(subject.customer),
     linkType: kind,
     uen,
     nric: idFragment,

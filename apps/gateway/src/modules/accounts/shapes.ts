@@ -13,6 +13,9 @@ export type AccountBalance = Pick<
   'outstanding' | 'overdue' | 'lateCharges' | 'arrangementPending' | 'refundPending'
 >;
 
+/** A person who may only look asks for nothing. */
+const nothingAllowed = { payment_arrangement: false, pink_waiver: false, refund: false };
+
 type Account = Output<'user:getAccounts'>['accounts'][number];
 type Premises = Output<'user:getAccounts'>['premises'][number];
 
@@ -40,6 +43,7 @@ export const toWirePremises = (
   premise_type: row.premiseType,
   services: [...new Set(accounts.flatMap(({ services }) => services))],
   status: accounts.some(({ status }) => status === 'Active') ? 'Active' : 'Inactive',
+  shared: accounts[0]?.shared ? { until: accounts[0].shared.until } : null,
   ...marks,
 });
 
@@ -53,5 +57,5 @@ export const toWireAccount = (account: OwnedAccount, balance: AccountBalance): A
   services: [...account.services],
   utilities: utilityWords(account.services),
   utilities_label: utilitiesLabel(account.services),
-  eligibility: computeEligibility({ ...account, ...balance }),
+  eligibility: account.shared ? nothingAllowed : computeEligibility({ ...account, ...balance }),
 });

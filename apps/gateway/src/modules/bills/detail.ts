@@ -7,6 +7,7 @@ import { addCents, type Cents, cents } from '@portal/domain/money';
 import { channelCode } from '@portal/domain/payment-channel';
 import { instantText, toMonth, toSgDay } from '@portal/domain/sg-time';
 import { stillToPayInAll } from '@portal/domain/still-to-pay';
+import { recordLooks } from '../../wire/callers/viewers.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { accountWithBill, type ReadingPair } from './bill.store.ts';
@@ -41,6 +42,7 @@ export async function loadBillDetail(
     loadChecking(context, sources, [account]),
     findSendReadings(context, account, facts),
     makeBillReference(context, account, bill.billId),
+    recordLooks(context, 'bill', [account]),
   ]);
   return {
     billId: bill.billId,

@@ -35,18 +35,21 @@ const costOfHistory = ({ accounts }: NamesAccounts): number => 4 + Math.ceil(acc
 export const billsOperations = (sources: PaymentSources, refunds: RefundSource) => [
   defineOperation(outstanding, {
     access: 'holder',
+    viewers: { look: 'bills' },
     resources: theAccounts,
     cost: ({ accounts }) => 4 + Math.ceil(accounts.length / 100),
     handle: (context, input) => loadOutstanding(context, sources, listAccountNos(input)),
   }),
   defineOperation(billHistory, {
     access: 'holder',
+    viewers: { look: 'bills' },
     resources: theAccounts,
     cost: costOfHistory,
     handle: (context, input) => loadBillHistory(context, listAccountNos(input)),
   }),
   defineOperation(paymentHistory, {
     access: 'holder',
+    viewers: { look: 'payments' },
     resources: theAccounts,
     cost: costOfHistory,
     handle: (context, input) => loadPaymentHistory(context, sources, listAccountNos(input)),
@@ -65,18 +68,21 @@ export const billsOperations = (sources: PaymentSources, refunds: RefundSource) 
   }),
   defineOperation(billDetail, {
     access: 'holder',
+    viewers: { look: 'bill', byHandler: true },
     resources: ({ accountNo }) => (accountNo === undefined ? [] : [account(accountNo)]),
     cost: 8,
     handle: (context, input) => loadBillDetail(context, sources, input),
   }),
   defineOperation(downloadBill, {
     access: 'holder',
+    viewers: { look: 'bill' },
     resources: ({ accountNo }) => [account(accountNo)],
     cost: 20,
     handle: async (context, input) => inBase64(await billFile(context, input)),
   }),
   defineOperation(receipt, {
     access: 'holder',
+    viewers: { look: 'payments', byHandler: true },
     // The handler finds the owner by the accounts that the order paid.
     resources: noResources,
     cost: 4,

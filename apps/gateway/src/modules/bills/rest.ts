@@ -51,6 +51,7 @@ export const billsRest = (
   sources: PaymentSources,
 ): readonly GatewayRestCall[] => [
   defineRest(billDownload, {
+    viewers: { look: 'bill' },
     ...document,
     resources: ({ body }) => [account(body.accountNo)],
     // Behind the start: a document that cannot be drawn says so when it is asked for.
@@ -64,17 +65,20 @@ export const billsRest = (
     handle: (context, { body }) => billFile(context, body),
   }),
   defineRest(receiptDownload, {
+    viewers: { look: 'payments', byHandler: true },
     ...document,
     resources: checkedByHandler,
     handle: (context, { body }) => receiptFile(context, body),
   }),
   defineRest(history, {
+    viewers: { look: 'payments' },
     perMinute,
     cost: computeCost(20),
     resources: ({ query }) => accounts(query.numbers),
     handle: (context, { query }) => loadHistory(context, sources, listOwned(context, query.numbers)),
   }),
   defineRest(payables, {
+    viewers: { look: 'bills' },
     perMinute,
     cost: computeCost(100),
     resources: ({ query }) => accounts(query.numbers),

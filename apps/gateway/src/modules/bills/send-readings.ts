@@ -13,15 +13,15 @@ export type SendReadings = Pick<ShownWindow, 'from' | 'to' | 'phase'> & {
 /** @returns null when nothing is estimated, a later bill has put it right, or no window is open or known */
 export async function findSendReadings(
   { db, clock, subject }: SubjectContext,
-  { accountId, status }: OwnedAccount,
+  { accountId, status, shared }: OwnedAccount,
   { checked, next }: Pick<BillFacts, 'checked' | 'next'>,
 ): Promise<SendReadings | null> {
   const estimated = new Set(
     checked.lines.flatMap(({ line }) => (line.isEstimated && line.utility ? [line.utility] : [])),
   );
   if (next !== null || estimated.size === 0) return null;
-  // Users of a master account read no meters (S2 §4), and nobody reads those of an account that has ended.
-  if (subject.customer?.master || status === 'Inactive') return null;
+  // Users of a master account read no meters (S2 §4), nobody reads those of an account that has ended, and who only looks sends nothing.
+  if (subject.customer?.master || status === 'Inactive' || shared !== null) return null;
   const now = clock.now();
   const meters = await metersWithWindow(db, [accountId], now);
   const window = shownWindow(

@@ -17,12 +17,14 @@ import { submitReadings } from './submit.ts';
 export const meterReadingsOperations = [
   defineOperation(retrieveMeters, {
     access: 'holder',
+    viewers: { look: 'meters' },
     resources: ({ accountNos }) => accounts(accountNos),
     cost: ({ accountNos }) => 1 + accountNos.length,
     handle: (context, { accountNos }) => listMeters(context, accountNos),
   }),
   defineOperation(meterOutlooks, {
     access: 'holder',
+    viewers: { look: 'meters' },
     resources: ({ accountNos }) => accounts(accountNos),
     cost: ({ accountNos }) => 2 + accountNos.length,
     handle: (context, { accountNos }) => loadOutlooks(context, accountNos),
@@ -41,6 +43,7 @@ export const meterReadingsOperations = [
   }),
   defineOperation(meterHistory, {
     access: 'holder',
+    viewers: { look: 'meters' },
     resources: ({ accountNos }) => accounts(accountNos),
     // Up to 120 readings of each meter.
     cost: ({ accountNos }) => 2 + 2 * accountNos.length,

@@ -12,24 +12,28 @@ import { dismiss, getFirstLogin, listAccountTypes, listSlides } from './service.
 export const noticesOperations = [
   defineOperation(checkFirstLogin, {
     access: 'holder',
+    viewers: { look: null },
     resources: noResources,
     cost: 1,
     handle: (context) => getFirstLogin(context),
   }),
   defineOperation(dismissNotice, {
     access: 'holder',
+    viewers: { look: null },
     resources: noResources,
     cost: 2,
     handle: (context, { notice }) => dismiss(context, notice),
   }),
   defineOperation(onboardingItems, {
     access: 'holder',
+    viewers: { look: null },
     resources: noResources,
     cost: 1,
     handle: (context) => listSlides(context),
   }),
   defineOperation(bannerAccountTypes, {
     access: 'holder',
+    viewers: { look: null },
     resources: ({ accountNos }) => accounts(accountNos),
     cost: ({ accountNos }) => 1 + Math.ceil(accountNos.length / 100),
     handle: (context, { accountNos }) => listAccountTypes(context, accountNos),

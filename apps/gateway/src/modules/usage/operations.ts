@@ -16,24 +16,28 @@ const DAYS_TO_A_UNIT = 20;
 export const usageOperations = [
   defineOperation(hourly, {
     access: 'holder',
+    viewers: { look: 'usage' },
     resources: ({ accountNos }) => accounts(accountNos),
     cost: ({ accountNos }) => 2 + accountNos.length,
     handle: (context, { accountNos, date }) => getHourlyUsage(context, accountNos, date),
   }),
   defineOperation(daily, {
     access: 'holder',
+    viewers: { look: 'usage' },
     resources: ({ accountNos }) => accounts(accountNos),
     cost: ({ accountNos }) => 2 + accountNos.length,
     handle: (context, { accountNos, month }) => getDailyUsage(context, accountNos, sgMonth(month)),
   }),
   defineOperation(latestData, {
     access: 'holder',
+    viewers: { look: 'usage' },
     resources: ({ accountNos }) => accounts(accountNos),
     cost: ({ accountNos }) => 1 + accountNos.length,
     handle: (context, { accountNos }) => getLatestData(context, accountNos),
   }),
   defineOperation(monthly, {
     access: 'holder',
+    viewers: { look: 'usage' },
     resources: ({ ebsPremiseNo, msslPremiseNo }) => premises(ebsPremiseNo, msslPremiseNo),
     cost: 4,
     handle: (context, { ebsPremiseNo, msslPremiseNo, consumptionValue }) =>
@@ -41,12 +45,14 @@ export const usageOperations = [
   }),
   defineOperation(billPeriods, {
     access: 'holder',
+    viewers: { look: 'usage' },
     resources: ({ accountNo }) => [account(accountNo)],
     cost: 2,
     handle: (context, { accountNo }) => getBillPeriods(context, accountNo),
   }),
   defineOperation(range, {
     access: 'holder',
+    viewers: { look: 'usage' },
     resources: ({ accountNo }) => [account(accountNo)],
     cost: ({ from, to }) => 4 + Math.ceil(Math.max(0, daysBetween(from, to)) / DAYS_TO_A_UNIT),
     handle: getUsageRange,

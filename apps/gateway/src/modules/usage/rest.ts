@@ -14,6 +14,7 @@ export function usageRest(): readonly GatewayRestCall[] {
   const sendAlone = allowOneFileAtATime();
   return [
     defineRest(consumptionDownload, {
+      viewers: { look: 'usage' },
       cost: COST,
       perMinute: PER_MINUTE,
       bodyBytes: 8192,

@@ -39,7 +39,10 @@ export function refusalOfBearer(access: Access, bearer: Bearer): ErrorCode | nul
   return access === 'signed-in' || bearer.token.emailVerified ? null : 'email_not_verified';
 }
 
-/** The code that refuses a known subject: the same as for something that is not theirs. */
+/**
+ * The code that refuses a known subject: the same as for something that is not theirs.
+ * @param subject of a call that is open to viewers with the accounts that others share: they count as a holder's
+ */
 export function refusalOfSubject(access: Access, subject: Subject, token: VerifiedToken): ErrorCode | null {
   return admits(access, subject, token) ? null : 'SK_ACCESS_1001';
 }
@@ -48,7 +51,7 @@ function admits(access: Access, { customer, accounts }: Subject, token: Verified
   const holds = customer?.linkStatus === 'active' && accounts.length > 0;
   switch (access) {
     case 'holder':
-      return holds;
+      return holds || accounts.some(({ shared }) => shared !== null);
     case 'master':
       return holds && customer.master;
     case 'company':

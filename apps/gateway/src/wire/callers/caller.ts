@@ -21,8 +21,11 @@ export interface Admission {
 export interface Caller {
   /** null: no good token. */
   readonly token: VerifiedToken | null;
-  /** @throws Refusal when a call of this access may not be tried at all, or whatever kept the token from being checked */
-  admit(access: Access): Promise<Admission>;
+  /**
+   * @param isForViewers the subject has the accounts that others share with them too
+   * @throws Refusal when a call of this access may not be tried at all, or whatever kept the token from being checked
+   */
+  admit(access: Access, isForViewers?: boolean): Promise<Admission>;
 }
 
 /** @param accessToken the bearer token as it came; null without one */
@@ -45,13 +48,14 @@ export async function establishCaller(
     return resolving;
   };
 
-  async function admit(access: Access): Promise<Admission> {
+  async function admit(access: Access, isForViewers = false): Promise<Admission> {
     if (access === 'public') return { token, subject: null };
     if (broken) throw broken.error;
     const refused = refusalOfBearer(access, bearer);
     if (refused !== null || token === null) throw new Refusal(refused ?? 'SK_SEC_1000');
     if (!needsSubject(access)) return { token, subject: null };
-    const subject = await subjectOnce(token);
+    const known = await subjectOnce(token);
+    const subject = isForViewers ? known.withShared() : known;
     const code = refusalOfSubject(access, subject, token);
     if (code !== null) throw new Refusal(code);
     return { token, subject };

@@ -11,7 +11,8 @@ interface Row extends Customer {
 }
 
 /**
- * The customer of a sign-in with its accounts: the linked ones and, for a master user, those billed under them.
+ * The customer of a sign-in with its accounts: the linked ones and, for a master user, those billed under them; apart
+ * from these the accounts that their holders let them see, as long as the holder has them and they are open.
  * @param today accounts that start later are left out
  */
 export async function resolveSubject(
@@ -25,11 +26,22 @@ export async function resolveSubject(
     ), linked as (
       select link.account_id, link.is_default from customer_account link join who using (customer_id)
     ), owned as (
-      select account_id, is_default, true as is_linked from linked
+      select account_id, is_default, true as is_linked, null::jsonb as shared from linked
       union all
-      select sub.account_id, false, false
+      select sub.account_id, false, false, null
       from account sub join linked on linked.account_id = sub.master_account_id join who on who.is_master
       where sub.account_id not in (select account_id from linked)
+      union all
+      (select distinct on (seen.account_id) seen.account_id, false, false,
+        jsonb_build_object('delegateId', d.delegate_id, 'holder', shown.name, 'until', d.until)
+      from who
+      join premises_delegate d on d.viewer_id = who.customer_id and d.taken_back_at is null and d.until >= ${today}
+      join customer holder on holder.customer_id = d.holder_id and holder.link_status = 'active'
+      join customer_account link on link.customer_id = d.holder_id
+      join account seen on seen.account_id = link.account_id and seen.bp_no = d.bp_no
+        and seen.premise_no = d.premise_no and seen.status = 'Active'
+      join business_partner shown on shown.bp_no = seen.bp_no
+      order by seen.account_id, d.until desc, d.delegate_id)
     )
     select who.customer_id, who.kind, who.link_status, who.is_master as master,
       who.is_staff as staff, who.data_version, who.uen, who.id_fragment,
@@ -38,7 +50,7 @@ export async function resolveSubject(
         'accountId', a.account_id, 'accountNo', a.account_no, 'bpNo', a.bp_no, 'bpType', partner.bp_type,
         'premiseNo', a.premise_no,
         'system', a.system, 'type', a.type, 'status', a.status, 'services', a.services,
-        'openedOn', a.opened_on, 'linked', owned.is_linked, 'isDefault', owned.is_default
+        'openedOn', a.opened_on, 'linked', owned.is_linked, 'isDefault', owned.is_default, 'shared', owned.shared
       ) end as account
     from who
     left join owned on true
@@ -48,9 +60,11 @@ export async function resolveSubject(
   const [first] = rows;
   if (!first) return toSubject(null, []);
   const { account: _, ...customer } = first;
+  const accounts = rows.flatMap(({ account }) => (account ? [canonical(account)] : []));
   return toSubject(
     customer,
-    rows.flatMap(({ account }) => (account ? [canonical(account)] : [])),
+    accounts.filter(({ shared }) => shared === null),
+    accounts.filter(({ shared }) => shared !== null),
   );
 }
 

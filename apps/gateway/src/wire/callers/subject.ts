@@ -23,6 +23,17 @@ export interface OwnedAccount {
   readonly linked: boolean;
   /** Shown first after signing in. */
   readonly isDefault: boolean;
+  /** Of an account that its holder lets the caller see; null: the caller's own. */
+  readonly shared: SharedAccess | null;
+}
+
+/** The access of an invited person to an account of somebody else: to look, never to change. */
+interface SharedAccess {
+  readonly delegateId: number;
+  /** Name of the business partner. */
+  readonly holder: string;
+  /** Last day of the access. */
+  readonly until: SgDay;
 }
 
 export interface Customer {
@@ -43,6 +54,8 @@ export interface Subject {
   readonly customer: Customer | null;
   /** Accounts that have started; one whose move-in day is to come does not exist yet. */
   readonly accounts: readonly OwnedAccount[];
+  /** The same person with the accounts that others let them see: for calls that are declared open to viewers. */
+  withShared(): Subject;
   /** By digits alone, as no two accounts share them. */
   find(accountNo: AccountNo): OwnedAccount | undefined;
   /** For handlers, whose accounts were claimed before. @throws Refusal SK_ACCESS_1001 */
@@ -51,12 +64,24 @@ export interface Subject {
   ofPartner(bpNo: string): readonly OwnedAccount[];
 }
 
-export function toSubject(customer: Customer | null, owned: readonly OwnedAccount[]): Subject {
+/**
+ * @param shared accounts of others: reached by `withShared` alone, so that a call without a declaration never sees them
+ */
+export function toSubject(
+  customer: Customer | null,
+  owned: readonly OwnedAccount[],
+  shared: readonly OwnedAccount[] = [],
+): Subject {
   const byDigits = new Map(owned.map((account) => [accountDigits(account.accountNo), account]));
   const find = (accountNo: AccountNo) => byDigits.get(accountDigits(accountNo));
   return {
     customer,
     accounts: owned,
+    withShared() {
+      if (shared.length === 0) return this;
+      const own = customer?.linkStatus === 'active' ? owned : [];
+      return toSubject(customer, [...own, ...shared.filter(({ accountNo }) => !find(accountNo))]);
+    },
     find,
     own(accountNo) {
       const account = find(accountNo);
@@ -64,6 +89,11 @@ export function toSubject(customer: Customer | null, owned: readonly OwnedAccoun
       return account;
     },
     ofPartner: (bpNo) => owned.filter((account) => account.bpNo === bpNo),
-    atPremises: (premiseNo) => owned.filter((account) => account.premiseNo === premiseNo),
+    atPremises(premiseNo) {
+      const there = owned.filter((account) => account.premiseNo === premiseNo);
+      // A tenant may have moved into a home that they were invited to see: the two accounts are never added up.
+      const own = there.filter(({ shared: access }) => access === null);
+      return own.length > 0 ? own : there;
+    },
   };
 }

@@ -8,12 +8,15 @@ import type { FeatureName } from '@portal/domain/availability/features';
 import type * as z from 'zod/mini';
 import type { Access } from '../callers/access.ts';
 import type { Claim, Resources } from '../callers/claims.ts';
+import type { ViewersRule } from '../callers/viewers.ts';
 import type { CallContext, PublicContext, SignedInContext, SubjectContext } from '../context.ts';
 import { declaredOnly, operationErrors } from './declared-errors.ts';
 import { Refusal } from './refusal.ts';
 import { refusedFields } from './refused-fields.ts';
 
 interface CommonRules<In> {
+  /** Opens the call to people who were invited to see a premises; without it they are refused. */
+  readonly viewers?: ViewersRule;
   /** The feature of the portal that the operation belongs to: where that is off, so is the operation. */
   readonly feature?: FeatureName;
   /** Everything in the input that must be the caller's. */
@@ -75,6 +78,7 @@ export interface GatewayOperation {
   readonly answerIsSecret: boolean;
   readonly publishToOutbox: boolean;
   readonly feature: FeatureName | null;
+  readonly viewers: ViewersRule | null;
   readonly declaration: Declaration;
   /** @throws Refusal SK_INPUT_1001 naming the fields */
   prepare(raw: unknown): PreparedCall;
@@ -99,7 +103,7 @@ export function defineOperation<Name extends string, In extends z.ZodMiniType, O
   declaration: Declaration & { readonly name: Name; readonly input: In; readonly output: Out },
   rules: Rules<z.output<In>, z.output<Out>>,
 ): GatewayOperation & { readonly name: Name } {
-  const { access, resources, cost, effect = 'database', feature = null } = rules;
+  const { access, resources, cost, effect = 'database', feature = null, viewers = null } = rules;
   const { answerIsSecret = false, publishToOutbox = true } = rules;
   const codes = operationErrors(access, declaration);
   return {
@@ -109,6 +113,7 @@ export function defineOperation<Name extends string, In extends z.ZodMiniType, O
     answerIsSecret,
     publishToOutbox,
     feature,
+    viewers,
     declaration,
     prepare(raw) {
       const read = declaration.input.safeParse(raw);

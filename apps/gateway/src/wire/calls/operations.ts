@@ -1,8 +1,10 @@
 /** The table of every keyed call. A call that is not in it does not exist. */
 import { operations as declared } from '@portal/contract';
 import { accountsOperations } from '../../modules/accounts/operations.ts';
+import { activityOperations } from '../../modules/activity/operations.ts';
 import { billsOperations } from '../../modules/bills/operations.ts';
 import { contactDetailsOperations } from '../../modules/contact-details/operations.ts';
+import { delegatesOperations } from '../../modules/delegates/operations.ts';
 import { giroOperations } from '../../modules/giro/operations.ts';
 import { lettersOperations } from '../../modules/letters/operations.ts';
 import { linkingOperations } from '../../modules/linking/operations.ts';
@@ -26,6 +28,8 @@ import { joinOperations } from './join-operations.ts';
 export const operations = joinOperations(Object.keys(declared), [
   ...sessionOperations,
   ...accountsOperations(findStandings),
+  ...delegatesOperations,
+  ...activityOperations,
   ...billsOperations(paymentSources, listRequestedRefunds),
   ...usageOperations,
   ...meterReadingsOperations,

@@ -70,7 +70,7 @@ async function planOne(
     const operation = wire.operations.get(key);
     if (!operation) throw new Refusal('SK_OPERATION_1001');
     if (operation.declaration.effect === 'write' && !mayWrite.has(key)) throw new Refusal('SK_GROUP_1001');
-    const admission = await caller.admit(operation.access);
+    const admission = await caller.admit(operation.access, operation.viewers !== null);
     if (holdsNul(input)) throw new Refusal('SK_INPUT_1001');
     const call = operation.prepare(input);
     const { token, subject } = admission;

@@ -3,6 +3,7 @@
  * is the answer of that call alone.
  */
 import type { Answer } from '@portal/contract/envelope';
+import { listLooks, storeLooks } from '../callers/viewers.ts';
 import { withDeadline } from '../deadline.ts';
 import type { Wire } from '../wire.ts';
 import { runWrites } from '../writes/run-writes.ts';
@@ -26,8 +27,9 @@ export async function runCalls(
 ): Promise<CallResult[]> {
   const runnable = planned.filter(isRunnable);
   const [firstWrite, ...moreWrites] = runnable.filter(isWrite);
+  const looked = recordLooksOf(wire, runnable);
   const [reads, writes] = await Promise.all([
-    Promise.all(runnable.filter((one) => !isWrite(one)).map((one) => read(wire, request, one))),
+    Promise.all(runnable.filter((one) => !isWrite(one)).map((one) => read(wire, request, one, looked))),
     firstWrite ? writeAsOne(wire, request, [firstWrite, ...moreWrites]) : [],
   ]);
   const byKey = new Map([...reads, ...writes].map((ended) => [ended.key, ended]));
@@ -38,17 +40,40 @@ export async function runCalls(
   );
 }
 
+const findLooks = ({ operation, call, context }: Runnable) =>
+  'subject' in context ? listLooks(operation.viewers, context.subject, call.claims) : [];
+
+/** Stores the looks of an invited person while the calls of the body run: one statement for all of them, if any. */
+function recordLooksOf({ db, clock }: Wire, runnable: readonly Runnable[]): Promise<void> {
+  const looks = runnable.flatMap(findLooks);
+  const [viewer] = runnable.flatMap(({ context }) => ('subject' in context ? context.subject : []));
+  const stored = looks.length > 0 && viewer ? storeLooks({ db, clock, subject: viewer }, looks) : null;
+  // Each read that waits for it fails with it: here nobody does yet.
+  stored?.catch(() => {});
+  return stored ?? Promise.resolve();
+}
+
+/** @param looked an answer about accounts of others leaves only when the look at them is stored */
 async function read(
   wire: Wire,
   request: KeyedRequest,
-  { key, call, context }: Runnable,
+  one: Runnable,
+  looked: Promise<void>,
 ): Promise<CallResult> {
+  const { key, call, context } = one;
   const started = performance.now();
-  const answer = await withDeadline(wire.deadlines.readMilliseconds, call.run(context)).then(
+  const answering =
+    findLooks(one).length === 0 ? call.run(context) : answerOnceStored(call.run(context), looked);
+  const answer = await withDeadline(wire.deadlines.readMilliseconds, answering).then(
     (data): Answer => ({ data }),
     (error: unknown): Answer => ({ error: wireErrorOfThrown(error, request.log, key) }),
   );
   return { key, answer, milliseconds: performance.now() - started };
+}
+
+async function answerOnceStored<T>(answering: Promise<T>, looked: Promise<void>): Promise<T> {
+  const [answer] = await Promise.all([answering, looked]);
+  return answer;
 }
 
 async function writeAsOne(

@@ -252,5 +252,13 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`usave:list`; `SK_USAVE_1002`, `SK_USAVE_1004`',
     'U-Save on its own page: no entry, which is no failure; and entries that cannot be right',
   ],
+  [
+    '`premises:delegates`, `premises:inviteDelegate`, `premises:removeDelegate`, `premises:invitation`, `premises:openInvitation`; `shared` of a premises; `SK_DELEGATE_1001`, `SK_DELEGATE_1002`',
+    'people who may see one premises until a day: the list, inviting, taking back, the invitation and its opening; that a premises is somebody else’s; an invitation that cannot be opened, too many people',
+  ],
+  [
+    '`user:activity` {`page`, `size`, `who`}; `rows[]`, `counts`, `staff`',
+    'who looked at or changed something, and what staff did in the past 30 days',
+  ],
   ['`account_not_found`, `email_not_verified`', 'codes that only route'],
 ];

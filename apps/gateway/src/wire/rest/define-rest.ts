@@ -21,6 +21,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { FileType } from '../../ports/file-store/port.ts';
 import type { Claim, Resources } from '../callers/claims.ts';
+import type { ViewersRule } from '../callers/viewers.ts';
 import { OutputMismatch } from '../calls/operation.ts';
 import { Refusal } from '../calls/refusal.ts';
 import { refusedFields } from '../calls/refused-fields.ts';
@@ -79,6 +80,8 @@ type OwnerRule<Caller extends RestCaller, In extends RestInput> = Caller extends
     : { readonly resources: Resources<Read<In>> | typeof checkedByHandler };
 
 interface CommonRules<In extends RestInput, Out extends RestOutput> {
+  /** Opens the call to people who were invited to see a premises; without it they are refused. */
+  readonly viewers?: ViewersRule;
   /** In units of one simple query, paid by the caller's budget before the input is judged; null: it cannot be read. */
   readonly cost?: number | ((input: Read<In> | null) => number);
   /** The feature of the portal that the call belongs to: where that is off, so is the call. */
@@ -130,6 +133,7 @@ export interface GatewayRestCall {
   /** How the owner rule works: on the input, in the handler, or there is nothing owned to name. */
   readonly ownerRule: 'input' | 'handler' | 'none';
   readonly feature: FeatureName | null;
+  readonly viewers: ViewersRule | null;
   readonly perMinute: number | null;
   readonly bodyBytes: number | null;
   readonly headers: Readonly<Record<string, string>>;
@@ -161,6 +165,7 @@ export function defineRest<
     declaration: declaration as unknown as RestDeclaration,
     ownerRule: getOwnerRule(resources),
     feature: rules.feature ?? null,
+    viewers: rules.viewers ?? null,
     perMinute: rules.perMinute ?? null,
     bodyBytes: rules.bodyBytes ?? null,
     headers: { 'cache-control': 'private, no-store', ...rules.headers },

@@ -11,6 +11,7 @@ import type { Wire } from '../wire.ts';
 
 /**
  * @param cost in units of one simple query, paid by the person's budget; 0: neither person nor address pays
+ * @param isForViewers the call is open to people who were invited to see a premises
  * @throws Refusal: no good token, e-mail not verified, not of that kind, or nothing left of the budget
  */
 export async function admitRest(
@@ -18,6 +19,7 @@ export async function admitRest(
   request: FastifyRequest,
   access: RestCaller,
   cost: number,
+  isForViewers = false,
 ): Promise<CallContext> {
   const parts = { address: request.ip, log: request.log, idToken: null };
   const switches = switchesOnce(wire, request.hostname);
@@ -33,5 +35,5 @@ export async function admitRest(
   request.result = { outcomes: [], subjectHash: hashSubject(caller.token) };
   // Every attempt costs, whatever its answer: before anything is looked up.
   if (cost > 0 && !limits.subject.take(subjectKey(caller.token), cost)) throw new Refusal('SK_LIMIT_1001');
-  return buildContext(wire, parts, await caller.admit(access), switches);
+  return buildContext(wire, parts, await caller.admit(access, isForViewers), switches);
 }

@@ -2,11 +2,13 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { assertOwned } from '../callers/claims.ts';
 import { checkFeature } from '../callers/feature-check.ts';
+import { listLooks, storeLooks } from '../callers/viewers.ts';
 import { declaredOnly, restErrors } from '../calls/declared-errors.ts';
 import { withDeadline } from '../deadline.ts';
 import type { Wire } from '../wire.ts';
 import type { FileAnswer, GatewayRestCall, RestAnswer } from './define-rest.ts';
 import { documentHeaders } from './document-headers.ts';
+import { endWithAccess } from './end-with-access.ts';
 import { admitRest } from './rest-admission.ts';
 import { makeRunWrite } from './rest-write.ts';
 
@@ -46,9 +48,9 @@ const makeRoute =
   };
 
 async function answer(wire: Wire, call: GatewayRestCall, request: FastifyRequest): Promise<RestAnswer> {
-  const { declaration, feature } = call;
+  const { declaration, feature, viewers } = call;
   const read = call.read({ params: request.params, query: request.query, body: request.body });
-  const context = await admitRest(wire, request, declaration.caller, read.cost);
+  const context = await admitRest(wire, request, declaration.caller, read.cost, viewers !== null);
   const prepared = read.prepare();
   const subject = 'subject' in context ? context.subject : null;
   assertOwned(subject, prepared.claims);
@@ -57,8 +59,16 @@ async function answer(wire: Wire, call: GatewayRestCall, request: FastifyRequest
     request,
     write: makeRunWrite(wire, request, context),
   };
-  const work = declaredOnly(`${declaration.method} ${declaration.path}`, restErrors(declaration), () =>
-    prepared.run(context, exchange),
+  const looks = listLooks(viewers, subject, prepared.claims);
+  const looked = subject ? storeLooks({ db: wire.db, clock: wire.clock, subject }, looks) : null;
+  const work = declaredOnly(
+    `${declaration.method} ${declaration.path}`,
+    restErrors(declaration),
+    async () => {
+      // No file of somebody else's account leaves before the look at it is stored.
+      const [answered] = await Promise.all([prepared.run(context, exchange), looked]);
+      return endWithAccess(wire, context, prepared.claims, answered);
+    },
   );
   const isQuestion = declaration.effect === 'read' && !('kind' in declaration.output);
   return isQuestion ? withDeadline(wire.deadlines.readMilliseconds, work) : work;

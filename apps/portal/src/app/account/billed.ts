@@ -2,7 +2,12 @@
 import { isSwitchedOn } from '@portal/domain/availability/availability';
 import type { FeatureKey, FeatureName } from '@portal/domain/availability/features';
 import { useMemo } from 'react';
-import { type Account, type AccountsResult, useKnownAccounts } from '../../features/accounts/index.ts';
+import {
+  type Account,
+  type AccountsResult,
+  isShared,
+  useKnownAccounts,
+} from '../../features/accounts/index.ts';
 import type { BilledAccount } from '../../features/bills/index.ts';
 import { useConfig } from '../../lib/use-config.ts';
 
@@ -32,6 +37,8 @@ export function useHistoryFeatures(): { readonly uSave: boolean; readonly refund
   const switches = useConfig()?.switches;
   const accounts = useKnownAccounts();
   if (!switches || accounts.status !== 'success' || !accounts.featuresSettled) return null;
+  // U-Save and refunds are the holder's alone.
+  if (isShared(accounts.selectedPremises)) return { uSave: false, refund: false };
   const has = (feature: FeatureName, accountFeature: FeatureKey) =>
     isSwitchedOn(feature, switches) &&
     (accounts.features ?? []).some(({ key, state }) => key === accountFeature && state);

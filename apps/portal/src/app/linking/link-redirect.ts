@@ -16,6 +16,8 @@ export function linkRedirect(
 ): Redirect | null {
   // The address runs ahead of the page: whoever is leaving, as by Logout, is not called back.
   if (!isInArea(pathname)) return null;
+  // A person who only looks at the home of somebody else may still link their own.
+  if (outcome.kind === 'ready' && outcome.isViewer) return null;
   const page = outcome.kind === 'ready' ? resolveLandingRoute(outcome) : pageFor(outcome, mode);
   const at = pathname.replace(/\/+$/, '');
   // The steps of a page have addresses below its own.

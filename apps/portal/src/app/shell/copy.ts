@@ -50,6 +50,8 @@ export const copy = {
   updateEmail: 'Update Email Address',
   updateMobile: 'Update Mobile Number',
   updateMailingAddress: 'Update Mailing Address',
+  activity: 'Activity',
+  linkOwn: 'Link your own account',
   changePassword: 'Change Password',
   appearance: 'Appearance',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },

@@ -1,5 +1,7 @@
 /** Words of the accounts area. Fixed texts are the specification's, spelling included. */
 
+import { formatDay, type SgDay } from '@portal/domain/sg-time';
+
 export const copy = {
   comma: ', ',
   /** S1 §4. */
@@ -17,6 +19,7 @@ export const copy = {
   choosePremises: 'Choose premises',
   searchLabel: 'Address or account number',
   account: 'Account',
+  shared: (holder: string, until: SgDay) => `Shared by ${holder} until ${formatDay(until)}`,
   accounts: (count: number) => `${count} accounts`,
   place: (position: number, count: number) => `${position} of ${count} premises`,
   /** Stands after the number of premises found. */

@@ -18,7 +18,8 @@ export interface AccountSources {
 }
 
 export type AccountOutcome =
-  | { readonly kind: 'ready' }
+  /** isViewer: every premises is somebody else's, who lets the person look at it. */
+  | { readonly kind: 'ready'; readonly isViewer?: true }
   | { readonly kind: 'unverified' }
   /** Nothing linked: a choice; an open company application: its form; not active yet: the individual's form. */
   | { readonly kind: 'not-linked' | 'company-application' | 'individual-link' | 'not-active' }
@@ -31,11 +32,13 @@ export async function loadAccount(sources: AccountSources): Promise<AccountOutco
       return { kind: 'unverified' };
     }
     // S1 §4: the profile comes with the accounts; menus name the person by it, and its failure keeps nobody out.
-    const [{ status, linkType }] = await Promise.all([
+    const [{ status, linkType, premises }] = await Promise.all([
       sources.fetchAccounts(),
       sources.prefetchProfile().catch(() => {}),
     ]);
-    return toOutcome({ status, type: linkType }, NO_ANSWER);
+    const outcome = toOutcome({ status, type: linkType }, NO_ANSWER);
+    const isViewer = premises.length > 0 && premises.every(({ shared }) => (shared ?? null) !== null);
+    return outcome.kind === 'ready' && isViewer ? { ...outcome, isViewer } : outcome;
   } catch (error) {
     return byError(toApiError(error));
   }

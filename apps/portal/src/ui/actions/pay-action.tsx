@@ -12,6 +12,9 @@ interface PayActionOrOtherProps extends PayActionProps {
 export function PayAction({ otherwise = null, wanted, ...props }: PayActionOrOtherProps) {
   const availability = useAvailability();
   const Act = use(PayingContext);
-  if (availability('paynow') !== 'open') return otherwise;
+  const open = availability('paynow');
+  // A person who only looks at a home of somebody else pays nothing there.
+  if (open === 'not-for-account') return null;
+  if (open === 'gone') return otherwise;
   return Act === null ? <FeatureLink feature="paynow" {...props} /> : <Act wanted={wanted} {...props} />;
 }

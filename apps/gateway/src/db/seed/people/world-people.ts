@@ -187,6 +187,18 @@ const settled: readonly WorldPerson[] = [
     idFragment: '530G',
     accounts: ['8934640011', '8934640029', '8934640061', '8934640037', '8934640045', '8934640053'],
   }),
+  person(1045, {
+    email: 'daniel.tan@example.com',
+    name: 'Daniel Tan',
+    state: 'Invited. No account of his own; sees the home of Tan Mei Lin',
+    linkStatus: 'not_linked',
+  }),
+  person(1046, {
+    email: 'grace.koh@example.com',
+    name: 'Grace Koh',
+    state: 'Invited. Nothing linked; has an invitation of Tan Mei Lin that she has not opened',
+    linkStatus: 'not_linked',
+  }),
   person(1016, {
     email: 'noor@example.com',
     name: 'Noor Aisyah',

@@ -5,6 +5,7 @@ import { cents } from '@portal/domain/money';
 import { channelCode } from '@portal/domain/payment-channel';
 import { instantText, toSgDay } from '@portal/domain/sg-time';
 import { drawnApart } from '../../../pdf/draw-apart.ts';
+import { recordLooks } from '../../../wire/callers/viewers.ts';
 import { Refusal } from '../../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../../wire/context.ts';
 import { findHeldAccounts, formatAddressLine } from '../../accounts/public.ts';
@@ -22,7 +23,8 @@ interface Paid {
 }
 
 /** @throws Refusal SK_ACCESS_1001 for an order that paid none of the caller's accounts */
-async function paidWith({ db, subject }: SubjectContext, orderId: string): Promise<Paid> {
+async function paidWith(context: SubjectContext, orderId: string): Promise<Paid> {
+  const { db, subject } = context;
   const accountNumbers = new Map(subject.accounts.map(({ accountId, accountNo }) => [accountId, accountNo]));
   const parts = await partsOfOrder(db, orderId);
   const own = parts.flatMap(({ accountId, amountCents }) => {
@@ -31,10 +33,16 @@ async function paidWith({ db, subject }: SubjectContext, orderId: string): Promi
   });
   const first = parts.find(({ accountId }) => accountNumbers.has(accountId));
   if (first === undefined) throw new Refusal('SK_ACCESS_1001');
+  const paid = new Set(parts.map(({ accountId }) => accountId));
+  await recordLooks(
+    context,
+    'payments',
+    subject.accounts.filter(({ accountId }) => paid.has(accountId)),
+  );
   const name = first.channel ?? '';
   return {
     first,
-    accountIds: [...new Set(parts.map(({ accountId }) => accountId))].filter((id) => accountNumbers.has(id)),
+    accountIds: [...paid].filter((id) => accountNumbers.has(id)),
     receipt: {
       order_id: orderId,
       amount: own.reduce((sum, { amount }) => sum + amount, 0),

@@ -1,11 +1,11 @@
 /** Opens the account panel. The panel's code is loaded when the pointer or the focus first comes near. */
 import { useEffect, useRef, useState } from 'react';
+import { formatInitials } from '../../../lib/initials.ts';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { copy } from '../copy.ts';
 import styles from './account-button.module.css';
 import type { AccountPanelProps } from './account-panel.tsx';
-import { formatInitials } from './initials.ts';
 import type { HeaderPerson } from './person.ts';
 
 const loadPanel = () => import('./account-panel.tsx');

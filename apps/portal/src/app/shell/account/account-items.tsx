@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { firstEditable, useKnownAccounts } from '../../../features/accounts/index.ts';
+import { firstEditable, isShared, useKnownAccounts } from '../../../features/accounts/index.ts';
 import { profileQuery } from '../../../features/session/index.ts';
 import { FeatureLink } from '../../../ui/actions/feature-link.tsx';
 import { Icon, type IconName } from '../../../ui/surfaces/icons.tsx';
@@ -23,7 +23,9 @@ export function AccountItems({ session, pages, onChangePassword, onDone }: Accou
   const accounts = useKnownAccounts();
   const isKnown = accounts.status === 'success';
   const name = profile.data?.name || session.name;
-  const editable = isKnown ? firstEditable(accounts.selectedAccount) : null;
+  const hasOwn = isKnown && [...accounts.premises.values()].some((premises) => !isShared(premises));
+  const editable =
+    isKnown && !isShared(accounts.selectedPremises) ? firstEditable(accounts.selectedAccount) : null;
 
   const isUnasked = accounts.status === 'loading';
   useEffect(() => {
@@ -43,6 +45,20 @@ export function AccountItems({ session, pages, onChangePassword, onDone }: Accou
           <PlaceRow>
             <FeatureLink feature="manage-premises" className={styles.row} onClick={onDone}>
               <Words icon="home">{copy.managePremises(accounts.premises.size)}</Words>
+            </FeatureLink>
+          </PlaceRow>
+        )}
+        {isKnown && hasOwn && (
+          <PlaceRow>
+            <FeatureLink feature="activity" className={styles.row} onClick={onDone}>
+              <Words icon="pulse">{copy.activity}</Words>
+            </FeatureLink>
+          </PlaceRow>
+        )}
+        {isKnown && !hasOwn && (
+          <PlaceRow>
+            <FeatureLink feature="link-account" className={styles.row} onClick={onDone}>
+              <Words icon="plus">{copy.linkOwn}</Words>
             </FeatureLink>
           </PlaceRow>
         )}

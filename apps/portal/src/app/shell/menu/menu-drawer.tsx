@@ -3,10 +3,10 @@
  * focus is kept inside and given back. Loaded when first opened.
  */
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { formatInitials } from '../../../lib/initials.ts';
 import { IconButton } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { AccountItems } from '../account/account-items.tsx';
-import { formatInitials } from '../account/initials.ts';
 import type { HeaderPerson } from '../account/person.ts';
 import { copy } from '../copy.ts';
 import type { ShownMenu } from './menu.ts';

@@ -75,6 +75,16 @@ describe('the main menu', () => {
     ]);
   });
 
+  it('has meter readings that can be looked at, and no services, for a home of somebody else', () => {
+    const ofViewer: AvailabilityOfFeature = (feature) =>
+      feature === 'services' || feature === 'meter-readings' ? 'not-for-account' : 'open';
+    const menu = shownMenu(ofViewer, { ...noLinks, openAccount: links.openAccount });
+    expect(labels(menu)).not.toContain('Services');
+    expect(menu.filter(({ label }) => label === 'Meter Readings')).toMatchObject([
+      { feature: 'meter-history' },
+    ]);
+  });
+
   it('has Services for a link outside alone, and none of them before the configuration is here', () => {
     expect(labels(shownMenu(only('help'), { ...noLinks, openAccount: links.openAccount }))).toEqual([
       'Services',

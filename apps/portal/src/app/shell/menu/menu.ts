@@ -16,6 +16,8 @@ interface FeatureItem {
   readonly search?: Readonly<Record<string, string>>;
   /** First parts of the paths that belong to it. */
   readonly paths: readonly string[];
+  /** Shows in the place of an item of this feature, where that is not open. */
+  readonly insteadOf?: FeatureName;
 }
 
 export type MenuItem = FeatureItem | { readonly label: string; readonly link: LinkName };
@@ -28,6 +30,8 @@ interface MenuGroup {
 /** An entry that opens groups of items instead of leading somewhere. */
 export interface MenuBranch {
   readonly label: string;
+  /** The page that lists the same. */
+  readonly feature: FeatureName;
   readonly groups: readonly MenuGroup[];
   readonly paths: readonly string[];
 }
@@ -42,6 +46,7 @@ const out = (label: string, link: LinkName): MenuItem => ({ label, link });
 
 export const servicesMenu: MenuBranch = {
   label: items.services,
+  feature: 'services',
   paths: ['/services', '/plans', '/consent-management', '/water-leakage-appeal', '/e-giro'],
   groups: [
     {
@@ -75,6 +80,7 @@ export const servicesMenu: MenuBranch = {
 export const mainMenu: readonly (MenuItem | MenuBranch)[] = [
   at(items.home, 'dashboard', '/usage'),
   at(items.meterReadings, 'meter-readings'),
+  { ...at(items.meterReadings, 'meter-history'), insteadOf: 'meter-readings' },
   at(items.bills, 'bills', '/paynow', '/bill-insights'),
   servicesMenu,
   {
@@ -114,7 +120,10 @@ function shownItem(
   availability: AvailabilityOfFeature,
   links: Links | null,
 ): readonly ShownItem[] {
-  if ('feature' in item) return availability(item.feature) === 'open' ? [item] : [];
+  if ('feature' in item) {
+    const isTaken = item.insteadOf !== undefined && availability(item.insteadOf) === 'open';
+    return availability(item.feature) === 'open' && !isTaken ? [item] : [];
+  }
   const href = links?.[item.link] ?? null;
   return href === null ? [] : [{ label: item.label, href }];
 }
@@ -126,6 +135,8 @@ function shownItem(
 export function shownMenu(availability: AvailabilityOfFeature, links: Links | null): ShownMenu {
   return mainMenu.flatMap((entry): ShownMenu => {
     if (!('groups' in entry)) return shownItem(entry, availability, links);
+    // A home of somebody else has no services: not those of other addresses either.
+    if (availability(entry.feature) === 'not-for-account') return [];
     const groups = shownGroups(entry, availability, links);
     return groups.length > 0 ? [{ ...entry, groups }] : [];
   });

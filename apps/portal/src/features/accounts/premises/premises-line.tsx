@@ -1,6 +1,8 @@
 /** The second line of a premises: its account or how many, what is supplied, which one of few it is. */
 import { canonicalAccountNo, spokenSpelling } from '@portal/domain/account-number';
+import { sgDay } from '@portal/domain/sg-time';
 import { utilitiesLabel } from '@portal/domain/utilities';
+import { unbroken } from '../../../ui/text/unbroken.tsx';
 import { copy } from '../copy.ts';
 import { type Account, type Premises, servicesAt } from './premises.ts';
 
@@ -13,6 +15,7 @@ interface PremisesLineProps {
 
 export function PremisesLine({ premises, accounts, place }: PremisesLineProps) {
   const [first] = premises.accounts;
+  const { shared = null } = premises;
   const label = utilitiesLabel(servicesAt(accounts));
   return (
     <>
@@ -30,6 +33,12 @@ export function PremisesLine({ premises, accounts, place }: PremisesLineProps) {
       {label !== '' && (
         <span>
           {label}
+          {(place || shared) && <Comma />}
+        </span>
+      )}
+      {shared && (
+        <span>
+          {unbroken(copy.shared(premises.bp_name, sgDay(shared.until)))}
           {place && <Comma />}
         </span>
       )}

@@ -79,6 +79,10 @@ function findDigits(spelling: string): string | null {
   return canonical === null ? null : accountDigits(canonical);
 }
 
+/** A premises that its holder lets the person see: nothing there can be changed. Another gateway may not name it. */
+export const isShared = (premises: Premises | null | undefined): boolean =>
+  (premises?.shared ?? null) !== null;
+
 /** S1 §4: with version v2 a premises that is not the default is fetched before it is selected. */
 export function mustFetchFirst(answer: Pick<AccountsAnswer, 'version'>, premises: Premises): boolean {
   return answer.version === 'v2' && !premises.fetched && !premises.default;

@@ -1,0 +1,70 @@
+/** Every word of the mails about people with access. No word of a subject comes from outside. */
+import { formatDay, type SgDay } from '@portal/domain/sg-time';
+
+export interface AccessFacts {
+  /** Name of the holder of the accounts. */
+  readonly holder: string;
+  /** Name of the person with access, or the invited address. */
+  readonly viewer: string;
+  /** The last four digits of an account. */
+  readonly digits: string;
+  readonly until: SgDay;
+}
+
+const viewerReason = 'someone invited you to see their utilities account';
+const holderReason = 'you let someone see your utilities account';
+const log = 'Log in';
+
+export const invited = ({ holder, digits, until }: AccessFacts) => ({
+  subject: 'You are invited to see a utilities account',
+  title: 'You are invited to see a utilities account',
+  text: [
+    `${holder} lets you see the bills, usage and meter readings of the account ending with ${digits} until ${formatDay(until)}. You can look but not change anything.`,
+    'To open the invitation, log in or sign up with this e-mail address.',
+  ].join(' '),
+  act: 'Open invitation',
+  reason: viewerReason,
+});
+export const invitationLife = (openBy: SgDay) =>
+  ['The link works once, until ', formatDay(openBy), '.'] as const;
+export const notExpected = 'Do you not know this person? Ignore this e-mail and do not open the invitation.';
+
+export const opened = ({ viewer, digits, until }: AccessFacts) => ({
+  subject: 'Your invitation was opened',
+  title: 'Your invitation was opened',
+  text: `${viewer} can now see your account ending with ${digits}, until ${formatDay(until)}. You can take this back at any time.`,
+  act: 'See people with access',
+  reason: holderReason,
+});
+
+export const takenBackFromViewer = ({ holder, digits }: AccessFacts) => ({
+  subject: 'Your access to a utilities account has ended',
+  title: 'Your access has ended',
+  text: `${holder} has taken back your access to the account ending with ${digits}.`,
+  act: log,
+  reason: viewerReason,
+});
+
+export const takenBackByHolder = ({ viewer, digits }: AccessFacts) => ({
+  subject: 'You took back an access',
+  title: 'You took back an access',
+  text: `${viewer} can no longer see your account ending with ${digits}.`,
+  act: 'See people with access',
+  reason: holderReason,
+});
+
+export const endingForViewer = ({ holder, digits, until }: AccessFacts) => ({
+  subject: 'Your access to a utilities account ends soon',
+  title: 'Your access ends soon',
+  text: `You can see the account ending with ${digits} of ${holder} until ${formatDay(until)}. If you need it longer, please ask them for a new invitation.`,
+  act: log,
+  reason: viewerReason,
+});
+
+export const endingForHolder = ({ viewer, digits, until }: AccessFacts) => ({
+  subject: 'An access to your utilities account ends soon',
+  title: 'An access ends soon',
+  text: `${viewer} can see your account ending with ${digits} until ${formatDay(until)}. There is nothing to do. You can invite them again after that.`,
+  act: 'See people with access',
+  reason: holderReason,
+});

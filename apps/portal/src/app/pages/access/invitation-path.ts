@@ -1,0 +1,17 @@
+/** The page that opens an invitation: for whoever has verified their e-mail, whatever is linked to them. */
+import { safeReturnPath } from '@portal/domain/redirect';
+import type { AccountOutcome } from '../../../features/session/index.ts';
+import type { Redirect } from '../../account/account-gate.tsx';
+
+export const INVITATION_PATH = '/manage-premises/access/open';
+
+/** Only an unverified address leads away: the gateway judges the rest. */
+export const redirectFromInvitation = ({ kind }: AccountOutcome): Redirect | null =>
+  kind === 'unverified' ? { to: '/verify' } : null;
+
+/** After a sign-in. @param wanted not judged yet */
+export function isAllowedInvitation(outcome: AccountOutcome, wanted: unknown): boolean {
+  const path = safeReturnPath(wanted)?.replace(/[?#].*$/, '');
+  const isSignedIn = outcome.kind !== 'session-ended' && outcome.kind !== 'failed';
+  return path === INVITATION_PATH && isSignedIn && redirectFromInvitation(outcome) === null;
+}

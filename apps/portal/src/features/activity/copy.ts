@@ -1,0 +1,87 @@
+/** Words of the activity page (visual 56). All ours. */
+import { formatDay } from '@portal/domain/sg-time';
+import type { ActivityRow } from './activity.query.ts';
+
+type Kind = ActivityRow['kind'];
+
+/** After the name of who did it. */
+const acts: Readonly<Record<Kind, (isOwn: boolean) => string>> = {
+  lookedAtBills: (isOwn) => `looked at ${of(isOwn)} bills`,
+  lookedAtBill: () => 'looked at a bill',
+  lookedAtPayments: (isOwn) => `looked at ${of(isOwn)} payments`,
+  lookedAtUsage: (isOwn) => `looked at ${of(isOwn)} usage`,
+  lookedAtMeters: (isOwn) => `looked at ${of(isOwn)} meter readings`,
+  lookedAtReading: () => 'looked at a meter reading',
+  lookedAtApplication: () => 'looked at the application for your company',
+  acceptedReading: () => 'accepted a meter reading',
+  setReadingAside: () => 'could not use a meter reading',
+  decidedApplication: () => 'decided on the application for your company',
+  sentReadings: () => 'submitted meter readings',
+  removedPhoto: () => 'removed the photo of a meter',
+  startedPayment: () => 'started a payment by PayNow',
+  askedForArrangement: () => 'asked for a payment arrangement',
+  askedForWaiver: () => 'asked for a waiver',
+  askedForRefund: () => 'asked for a refund',
+  changedRefund: () => 'changed the method of a refund',
+  cancelledRequest: () => 'cancelled a request',
+  startedGiro: () => 'started to set up GIRO',
+  endedGiro: () => 'asked to end GIRO',
+  confirmedContact: () => 'confirmed the contact details',
+  invited: () => 'invited a person to see a home',
+  openedInvitation: () => 'opened your invitation',
+  tookBack: () => 'took back an access or invitation',
+  linkedAccounts: () => 'linked accounts',
+  sentApplication: () => 'applied for a company',
+  changedMobile: () => 'changed the mobile number',
+  askedForPassword: () => 'asked to change the password',
+};
+
+const of = (isOwn: boolean): string => (isOwn ? 'the' : 'your');
+
+const times = ['', 'once', 'twice', 'three times', 'four times', 'five times'] as const;
+const howOften = (count: number): string => times[count] ?? `${count} times`;
+const numbers = ['', 'one thing', 'two things', 'three things', 'four things', 'five things'] as const;
+
+export const copy = {
+  crumbs: { premises: 'Manage Premises' },
+  title: 'Activity',
+  lead: 'Who looked at your accounts or changed something, staff included.',
+  loading: 'Loading the activity',
+  failed: { heading: 'We cannot show the activity just now', note: 'Nothing of it is lost.' },
+  filters: 'Whose activity',
+  filter: { all: 'All', you: 'You', invited: 'People you invited', staff: 'Staff' },
+  today: 'Today',
+  day: formatDay,
+  list: 'Activity by day',
+  empty: 'Nothing happened in the past 12 months.',
+  emptyFilter: 'None of these happened in the past 12 months.',
+  somebody: {
+    you: 'You',
+    invited: 'A person you invited',
+    holder: 'Another login with the account',
+    staff: 'Staff',
+  },
+  staff: (name: string) => `${name}, staff`,
+  act: ({ kind, who }: Pick<ActivityRow, 'kind' | 'who'>) => acts[kind](who === 'you'),
+  times: (count: number) => `${howOften(count).replace(/^./, (first) => first.toUpperCase())} on this day`,
+  viewOnly: 'View only, invited by you',
+  reason: (reason: string) => `Note: ${reason}`,
+  account: (accountNo: string) => `Account ${accountNo}`,
+  changed: 'Changed',
+  verdict: {
+    overline: 'PAST 30 DAYS',
+    none: 'Staff did not look at your accounts',
+    looks: (count: number) => `Staff looked ${howOften(count)}`,
+    changes: (count: number) => `changed ${numbers[count] ?? `${count} things`}`,
+    onlyChanges: (count: number) => `Staff changed ${numbers[count] ?? `${count} things`}`,
+    and: ' and ',
+    see: 'See the changes',
+  },
+  wrong: {
+    title: 'Something looks wrong?',
+    text: 'Take back access, change your password, or tell us.',
+    password: 'Change Password',
+    access: 'People with access',
+    contact: 'Contact Us',
+  },
+} as const;

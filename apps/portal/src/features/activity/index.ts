@@ -1,0 +1,2 @@
+/** Entry of the activity area: who looked at or changed something. */
+export { ActivityPage } from './activity.page.tsx';

@@ -1,0 +1,68 @@
+/** States of /manage-premises/access: one person, several, nobody, a refused invitation, taking back, loading, failed. */
+import { buttonNamed } from '../../gallery/interactions.ts';
+import { type Answers, defineStates } from '../../gallery/state.ts';
+import { copy } from './copy.ts';
+import { me, mockDelegate, mockDelegates, premises } from './delegates.mocks.ts';
+import { PeopleWithAccessPage } from './people-with-access.page.tsx';
+
+const page = (over: Partial<Parameters<typeof PeopleWithAccessPage>[0]> = {}) => ({
+  render: () => <PeopleWithAccessPage premises={premises} isOpen me={me} {...over} />,
+});
+const answers: Answers = { 'premises:delegates': { data: mockDelegates() } };
+const press = (name: string | RegExp) => async (place: HTMLElement) =>
+  (await buttonNamed(place, name as string)).click();
+
+export const states = defineStates({
+  ready: { about: 'one person, an open invitation, one that ended', answers, ...page() },
+  several: {
+    about: 'three people can see the home',
+    answers: {
+      'premises:delegates': {
+        data: mockDelegates([
+          mockDelegate(),
+          mockDelegate({
+            delegateId: 7,
+            name: 'Bernard Lim',
+            email: 'bernard.lim@example.com',
+            until: '2026-12-20',
+          }),
+          mockDelegate({
+            delegateId: 8,
+            name: '',
+            email: 'a.very.long.address.of.a.person@mail.example.com',
+          }),
+        ]),
+      },
+    },
+    ...page(),
+  },
+  quiet: {
+    about: 'a person who has never looked',
+    answers: { 'premises:delegates': { data: mockDelegates([mockDelegate({ lastLookAt: null })]) } },
+    ...page(),
+  },
+  empty: {
+    about: 'nobody else sees the home',
+    answers: { 'premises:delegates': { data: mockDelegates([]) } },
+    ...page(),
+  },
+  closed: { about: 'a home without an open account', answers, ...page({ isOpen: false }) },
+  loading: {
+    about: 'the people have not come',
+    answers: { 'premises:delegates': { delay: 'infinite' } },
+    ...page(),
+  },
+  waiting: { about: 'it is not known yet whose home it is', answers: {}, ...page({ premises: null }) },
+  failed: {
+    about: 'the people could not be had',
+    answers: { 'premises:delegates': { error: 'SK_UNKNOWN_1001' } },
+    ...page(),
+  },
+  takingBack: {
+    about: 'the question before an access is taken back',
+    answers,
+    ...page(),
+    act: press(copy.list.takeBackFrom('Daniel Tan')),
+  },
+  missing: { about: 'an invitation without an address', answers, ...page(), act: press(copy.invite.send) },
+});
