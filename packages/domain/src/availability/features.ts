@@ -74,7 +74,8 @@ const table = {
   'conservation-tips': { path: '/home-energy-audit/tips', isBuilt: false },
   'sub-accounts': { path: '/sub-accounts', isBuilt: false, isForMasters: true },
   'manage-premises': { path: '/manage-premises', isBuilt: false },
-  'edit-account': { path: '/edit-account', isBuilt: false },
+  'account-details': { path: '/account-details', isBuilt: true },
+  'edit-account': { path: '/edit-account', isBuilt: true },
   'egiro-about': { path: '/e-giro', isBuilt: true, switches: ['egiro'] },
   'egiro-news': { path: '/e-giro', isBuilt: true, switches: ['egiro'], accountFeature: 'giro' },
   /** The banner on the dashboard, which has a switch of its own beside eGIRO's. */
