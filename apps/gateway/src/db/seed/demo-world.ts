@@ -18,6 +18,7 @@ import { addLetters } from './add-letters.ts';
 import { addMeters } from './add-meters.ts';
 import { addMoney } from './add-money.ts';
 import { addParked } from './add-parked.ts';
+import { addPreferences } from './add-preferences.ts';
 import { addRefunds } from './add-refunds.ts';
 import { addRequests } from './add-requests.ts';
 import { addUsage } from './add-usage.ts';
@@ -67,6 +68,7 @@ export async function seedDemoWorld(db: Db, clock: Clock): Promise<{ daysAdded: 
     await addRefunds(tx, now);
     await addGiro(tx, now);
     await addLetters(tx, now);
+    await addPreferences(tx, now, reached === null);
     await addMeters(tx, since, now, use);
     await addUsage(tx, since, now, use);
     return { daysAdded: daysBetween(from, today) + (reached === null ? 1 : 0) };
