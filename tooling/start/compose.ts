@@ -21,6 +21,8 @@ import { readingMailHandlers } from '../../apps/gateway/src/modules/meter-readin
 import { startArrangementSweep } from '../../apps/gateway/src/modules/payment-arrangement/sweep.ts';
 import { startPaymentSweep } from '../../apps/gateway/src/modules/payments/orders/sweep.ts';
 import { paymentHandlers } from '../../apps/gateway/src/modules/payments/settlement-queue.ts';
+import { startBillDelivery } from '../../apps/gateway/src/modules/preferences/bill-delivery.ts';
+import { preferenceMailHandlers } from '../../apps/gateway/src/modules/preferences/mails.ts';
 import { startRefundSweep } from '../../apps/gateway/src/modules/refunds/sweep.ts';
 import { requestMailHandlers } from '../../apps/gateway/src/modules/requests/mails.ts';
 import { devMailbox } from '../../apps/gateway/src/ports/mail/dev-mailbox.store.ts';
@@ -87,6 +89,7 @@ async function serve(deps: Deps, clock: MovableClock, { world, registry, hasScan
     ...readingMailHandlers(deps, identity.admin),
     ...giroMailHandlers(deps, identity.admin),
     ...requestMailHandlers(deps, identity.admin, requestKinds),
+    ...preferenceMailHandlers(deps, identity.admin),
     ...paymentHandlers(deps),
   };
   if (!world) return { app: await buildApp(deps, identity), handlers };
@@ -150,6 +153,7 @@ export async function startPortal(options: StartOptions): Promise<StartedPortal>
       startRefundSweep,
       startGiroSweep,
       startOverdueLetters,
+      startBillDelivery,
     ]);
     undo.push(() => jobs.stop());
     await reserved.release();

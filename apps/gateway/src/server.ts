@@ -19,6 +19,8 @@ import { readingMailHandlers } from './modules/meter-readings/mails/mails.ts';
 import { startArrangementSweep } from './modules/payment-arrangement/sweep.ts';
 import { startPaymentSweep } from './modules/payments/orders/sweep.ts';
 import { paymentHandlers } from './modules/payments/settlement-queue.ts';
+import { startBillDelivery } from './modules/preferences/bill-delivery.ts';
+import { preferenceMailHandlers } from './modules/preferences/mails.ts';
 import { startRefundSweep } from './modules/refunds/sweep.ts';
 import { requestMailHandlers } from './modules/requests/mails.ts';
 import { createLogger } from './plugins/logger.ts';
@@ -47,6 +49,7 @@ async function start(config: Config, log: Logger): Promise<{ app: FastifyInstanc
       ...linkMailHandlers(deps, identity.admin),
       ...readingMailHandlers(deps, identity.admin),
       ...requestMailHandlers(deps, identity.admin, requestKinds),
+      ...preferenceMailHandlers(deps, identity.admin),
       ...paymentHandlers(deps),
     };
     const jobs = startJobs(deps, handlers, [
@@ -54,6 +57,7 @@ async function start(config: Config, log: Logger): Promise<{ app: FastifyInstanc
       startArrangementSweep,
       startRefundSweep,
       startOverdueLetters,
+      startBillDelivery,
     ]);
     undo.push(() => jobs.stop());
     await app.listen({ host: config.HOST, port: config.PORT });

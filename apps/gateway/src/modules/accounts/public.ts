@@ -1,3 +1,9 @@
 /** Accounts with their holders and addresses, for other areas. */
 export { formatAddressLine, formatAddressTitle as addressTitle } from './address.rules.ts';
 export { findHeldAccountByDigits, findHeldAccounts, type HeldAccount } from './held-account.store.ts';
+export {
+  findMailingAddresses,
+  findPostalRecipient,
+  formatPostalLines,
+  type MailingAddress,
+} from './mailing-address.store.ts';

@@ -244,5 +244,14 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`usave:list`; `SK_USAVE_1002`, `SK_USAVE_1004`',
     'U-Save on its own page: no entry, which is no failure; and entries that cannot be right',
   ],
+  [
+    '`title`, `isWholesale`, `editBlock` (INACTIVE, TYPE), `closedOn`, `addressRevision`, `preferenceRevision`; `revision`; `SK_PREF_1003`',
+    '`account:preference`, and sent back with `account:updateMailAddress` and `account:updatePreference`: a change that was made elsewhere meanwhile is not overwritten unseen',
+  ],
+  [
+    '`building`, `needsBlock`; `address.street`; `SK_PREF_1001`, `SK_PREF_1002`',
+    '`account:premiseRetrieval`, `account:updateMailAddress`: what the address directory knows, a street typed by hand; the other part failed; an unknown address',
+  ],
+  ['`editBlockedTypes`', '`GET {public-api}/config`: kinds of account that cannot be edited online'],
   ['`account_not_found`, `email_not_verified`', 'codes that only route'],
 ];
