@@ -9,6 +9,8 @@ export const copy = {
     logout: 'Logout',
     dashboard: 'Home',
     contactDetails: 'Verify Contact Details',
+    accountDetails: 'Account Details',
+    editAccount: 'Edit account',
     help: 'Help',
     bills: 'Bills',
     bill: 'Bill',

@@ -21,6 +21,11 @@ export const copy = {
     previous: 'Previous page',
     next: 'Next page',
   },
+  /** From Monday. */
+  weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+  /** From Sunday. */
+  weekdayNames: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  days: { chosen: 'Chosen', earliest: 'Earliest', outside: 'Out of range' },
   steps: 'Steps',
   stepDone: ', done',
   /** 'Step 2 of 4: Transfer date', where the bars have no room for their names. */

@@ -38,7 +38,8 @@ const accountPreference = z.strictObject({
   preferenceRevision: z.int(),
 });
 
-const MOST_ACCOUNTS = 100;
+/** Within the size of a body. */
+export const MOST_PREFERENCES = 300;
 
 export const preference = operation({
   name: 'account:preference',
@@ -47,7 +48,7 @@ export const preference = operation({
   input: z.strictObject({
     accounts: z
       .array(z.strictObject({ accountNo, system, bpNo }))
-      .check(z.minLength(1), z.maxLength(MOST_ACCOUNTS)),
+      .check(z.minLength(1), z.maxLength(MOST_PREFERENCES)),
   }),
   output: z.strictObject({ accounts: z.array(accountPreference) }),
   errors: [],
@@ -178,7 +179,7 @@ export const updatePreference = operation({
           revision,
         }),
       )
-      .check(z.minLength(1), z.maxLength(MOST_ACCOUNTS)),
+      .check(z.minLength(1), z.maxLength(MOST_PREFERENCES)),
   }),
   output: z.strictObject({ accountNos: z.array(z.string()) }),
   errors: ['SK_FEATURE_1001', 'SK_PREF_1001', 'SK_PREF_1003'],

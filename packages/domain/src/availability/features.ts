@@ -74,6 +74,8 @@ const table = {
   'conservation-tips': { path: '/home-energy-audit/tips', isBuilt: false },
   'sub-accounts': { path: '/sub-accounts', isBuilt: false, isForMasters: true },
   'manage-premises': { path: '/manage-premises', isBuilt: false },
+  'premises-access': { path: '/manage-premises/access', isBuilt: false },
+  activity: { path: '/activity', isBuilt: false },
   'account-details': { path: '/account-details', isBuilt: true },
   'edit-account': { path: '/edit-account', isBuilt: true },
   'egiro-about': { path: '/e-giro', isBuilt: true, switches: ['egiro'] },

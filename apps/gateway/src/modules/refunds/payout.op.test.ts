@@ -57,7 +57,7 @@ describe('a refund whose check has ended', () => {
   });
 
   test('goes as a cheque to the mailing address of the day on which it is paid out', async () => {
-    await world.call('refund:create', { ...cheque });
+    await request(cheque);
     await world.db
       .insertInto('mailingAddress')
       .values({
