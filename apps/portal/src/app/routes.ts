@@ -184,13 +184,13 @@ const contactDetails = createRoute({
 
 const accountDetails = createRoute({
   ...inSignedIn('/account-details'),
-  component: lazyPage(() => import('./pages/account-details.tsx'), 'AccountDetails'),
+  component: lazyPage(() => import('./pages/account/account-details.tsx'), 'AccountDetails'),
   staticData: { title: copy.titles.accountDetails, feature: 'account-details', waitsAsItself: true },
 });
 const editAccount = createRoute({
   ...inSignedIn('/edit-account'),
   validateSearch: pickTexts('account'),
-  component: lazyPage(() => import('./pages/edit-account.tsx'), 'EditAccount'),
+  component: lazyPage(() => import('./pages/account/edit-account.tsx'), 'EditAccount'),
   staticData: { title: copy.titles.editAccount, feature: 'edit-account', waitsAsItself: true },
 });
 

@@ -118,7 +118,7 @@ export const internalServiceRoutes = [
     ...inStaff('/internal/edit-account'),
     validateSearch: account,
     beforeLoad: () => refuseGone('edit-account'),
-    component: twin(() => import('./pages/edit-account.tsx'), 'EditAccount'),
+    component: twin(() => import('./pages/account/edit-account.tsx'), 'EditAccount'),
     staticData: { title: copy.titles.editAccount },
   }),
   createRoute({

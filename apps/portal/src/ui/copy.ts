@@ -23,8 +23,9 @@ export const copy = {
   },
   /** From Monday. */
   weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
-  /** From Sunday. */
-  weekdayNames: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  /** 'Saturday 21 Nov 2026'. @param weekday from Sunday, 0 */
+  dayName: (weekday: number, day: string) =>
+    `${['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'][weekday]} ${day}`,
   days: { chosen: 'Chosen', earliest: 'Earliest', outside: 'Out of range' },
   steps: 'Steps',
   stepDone: ', done',

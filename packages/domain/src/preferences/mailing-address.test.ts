@@ -61,7 +61,7 @@ describe('a new mailing address', () => {
       { effectiveDate: '2026-11-31' },
       { effectiveDate: 'Please choose a date from 21 Nov 2026 to 20 Dec 2026' },
     ],
-  ])('with %s is told why', (_, over, expected) => {
+  ])('an address with %s is told why', (_, over, expected) => {
     expect(problems(over)).toEqual(expected);
   });
 

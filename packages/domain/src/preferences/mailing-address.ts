@@ -17,7 +17,7 @@ export interface TypedAddress {
 }
 
 export const addressParts = ['postalCode', 'block', 'floor', 'unit', 'street', 'effectiveDate'] as const;
-export type AddressPart = (typeof addressParts)[number];
+type AddressPart = (typeof addressParts)[number];
 export type AddressProblems = Partial<Readonly<Record<AddressPart, string>>>;
 
 export const addressTexts = {
@@ -35,7 +35,7 @@ export const addressTexts = {
 } as const;
 
 /** A date outside the window. */
-export const dateRangeText = ({ from, to }: MailingWindow): string =>
+const dateRangeText = ({ from, to }: MailingWindow): string =>
   `Please choose a date from ${formatDay(from)} to ${formatDay(to)}`;
 
 const BLOCK = /^[A-Za-z0-9'@,.()/ -]*$/;

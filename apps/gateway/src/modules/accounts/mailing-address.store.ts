@@ -70,7 +70,7 @@ function toMailingAddress({ accountId: _, ...row }: Row): MailingAddress {
 }
 
 /** The two lines below the name on an envelope. */
-export const formatPostalLines = (address: AddressLines): [string, string] => [
+const formatPostalLines = (address: AddressLines): [string, string] => [
   formatAddressTitle(address),
   `${address.country} ${address.postalCode}`,
 ];

@@ -4,6 +4,5 @@ export { findHeldAccountByDigits, findHeldAccounts, type HeldAccount } from './h
 export {
   findMailingAddresses,
   findPostalRecipient,
-  formatPostalLines,
   type MailingAddress,
 } from './mailing-address.store.ts';

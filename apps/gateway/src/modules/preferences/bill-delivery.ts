@@ -1,6 +1,6 @@
 /**
  * Sends new bills on their way, each once: by e-mail to the logins that have the account, by post to the mailing address
- * of the day on which it was issued, or both, as the holder chose. What the printer gets is kept in bill_delivery.
+ * of the day on which it was issued, or both, as the holder chose. The table bill_delivery is the printer's list.
  */
 import { applyBillOptions, decideDelivery } from '@portal/domain/preferences/bill-options';
 import { addDays, toSgDay } from '@portal/domain/sg-time';

@@ -243,14 +243,14 @@ describe('a new mailing address', () => {
       'address.effectiveDate',
       'Please choose a date from 21 Nov 2026 to 20 Dec 2026',
     ],
-  ])('with %s is refused in the words of the page', async (_, over, field, message) => {
+  ])('a new address with %s is refused in the words of the page', async (_, over, field, message) => {
     const result = await moveTo('meilin', {}, { ...bedok, ...over });
     expect(getCode(result, 'account:updateMailAddress')).toBe('SK_INPUT_1001');
     expect(details(result, 'account:updateMailAddress')).toEqual([{ field, message }]);
     expect((await first('meilin', MEI_LIN))?.addressRevision).toBe(0);
   });
 
-  test('that the directory does not know is refused, whatever street was typed', async () => {
+  test('an address that the directory does not know is refused, whatever street was typed', async () => {
     for (const address of [
       { ...bedok, postalCode: '000000' },
       { ...bedok, block: '999' },

@@ -133,14 +133,14 @@ describe('a new bill', () => {
     expect((await deliveries()).map(({ postTo }) => postTo)).toEqual([HOME, BEDOK]);
   });
 
-  test('that nobody with a login can be told of goes by post', async () => {
+  test('a bill of an account without a login goes by post', async () => {
     await world.db.deleteFrom('customerAccount').where('accountId', '=', MEI_LIN).execute();
     await addBill('NEW-1', '2026-11-20');
     await deliver();
     expect(await deliveries()).toEqual([{ billId: 'NEW-1', byEmail: false, byPost: true, postTo: HOME }]);
   });
 
-  test('that is older than two weeks, as of an import, is no news; nor is one of before the first start', async () => {
+  test('a bill that is older than two weeks, as of an import, is no news; nor is one of before the first start', async () => {
     await addBill('NEW-1', '2026-11-05');
     expect(await deliver()).toBe(0);
     expect(await mails()).toEqual([]);

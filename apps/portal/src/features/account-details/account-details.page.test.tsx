@@ -14,7 +14,7 @@ describe('account details', () => {
     const home = await card('8934521670');
     const terms = home.getAllByRole('term').map(({ textContent }) => textContent);
     expect(terms).toEqual(['Mailing address', 'Monthly bill summary', 'Retailer access']);
-    expect(home.getByText('from 01 Dec 2026')).toBeTruthy();
+    expect(home.getByText('01 Dec 2026').parentElement?.textContent).toBe('from 01 Dec 2026');
     expect(home.getByText(/Blk 9 Jalan Rajah/)).toBeTruthy();
     expect(home.getByText('to meilin.tan@demo.example')).toBeTruthy();
     expect(home.getByText('not sent')).toBeTruthy();

@@ -14,8 +14,8 @@ import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { IconTile } from '../../ui/surfaces/icon-tile.tsx';
 import { Icon, type IconName } from '../../ui/surfaces/icons.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
-import { AccountCard } from './account-card.tsx';
 import styles from './account-details.module.css';
+import { AccountSettings } from './account-settings.tsx';
 import { BillsGoTo } from './bills-go-to.tsx';
 import { copy } from './copy.ts';
 import { type NamedAccount, preferenceQuery } from './preference.query.ts';
@@ -93,7 +93,7 @@ export function AccountDetailsPage(props: AccountDetailsPageProps) {
             </QueryCard>
           ) : (
             shown.map(({ account, preference }) => (
-              <AccountCard
+              <AccountSettings
                 key={account.accountNo}
                 account={account}
                 preference={preference}

@@ -203,7 +203,7 @@ describe('saving', () => {
     );
   });
 
-  it('that failed says so, and keeps what was typed', async () => {
+  it('a failed save says so, and keeps what was typed', async () => {
     draw(states.refused);
     await typeAll();
     await waitFor(async () => expect(await isAwake()).toBe(true));

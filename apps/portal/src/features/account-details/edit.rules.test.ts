@@ -37,7 +37,7 @@ const draft = (over: Partial<Draft> = {}): Draft => ({ ...toDraft(settled), ...o
 const address = { block: '102', floor: '07', unit: '55', postalCode: '460102', effectiveDate: '2026-12-07' };
 
 describe('an edit', () => {
-  it('that changes nothing has no part to send', () => {
+  it('an edit that changes nothing has no part to send', () => {
     expect(isChanged(draft(), facts())).toBe(false);
     expect(toInputs(draft(), facts(), 'W')).toEqual({});
     expect(isChanged(draft({ isApplyAll: true }), facts())).toBe(false);

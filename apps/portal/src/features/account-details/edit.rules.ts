@@ -1,4 +1,4 @@
-/** What is entered on the edit page: its problems, what has changed, and the body that is sent. No screen. */
+/** The entries of the edit page: their problems, what has changed, and the body that is sent. No screen. */
 import type { Input } from '@portal/contract';
 import {
   applyBillOptions,

@@ -2,4 +2,3 @@
 export { AccountDetailsPage, type EditOutcome } from './account-details.page.tsx';
 export { copy as accountDetailsCopy } from './copy.ts';
 export { EditAccountPage } from './edit-account.page.tsx';
-export type { NamedAccount } from './preference.query.ts';

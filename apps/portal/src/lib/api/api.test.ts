@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call, wireApi, write, writeTogether } from './api.ts';
+import { NO_ANSWER } from './api-error.ts';
 
 interface SentRequest {
   body: Record<string, unknown>;
@@ -204,6 +205,6 @@ describe('writing a group', () => {
 
   it('fails when nobody answers', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no way'));
-    await expect(writeTogether(inputs, options)).rejects.toMatchObject({ code: 'NO_ANSWER' });
+    await expect(writeTogether(inputs, options)).rejects.toMatchObject({ code: NO_ANSWER });
   });
 });

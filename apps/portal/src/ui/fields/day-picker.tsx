@@ -129,7 +129,7 @@ function Day({ day, start, isOpen, isEarliest, isChosen, id, name, onChoose, onK
         data-day={day}
         className={styles.radio}
         checked={isChosen}
-        aria-label={`${copy.weekdayNames[dayOfWeek(day)]} ${formatDay(day)}`}
+        aria-label={copy.dayName(dayOfWeek(day), formatDay(day))}
         onChange={() => onChoose(day)}
         onKeyDown={onKeyDown}
       />

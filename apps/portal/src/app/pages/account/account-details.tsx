@@ -2,11 +2,11 @@
 import { isComponentShown } from '@portal/domain/availability/switches';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { AccountDetailsPage, type EditOutcome } from '../../features/account-details/index.ts';
-import { UtilityTiles, useKnownAccounts } from '../../features/accounts/index.ts';
-import { profileQuery } from '../../features/session/index.ts';
-import { useConfig } from '../../lib/use-config.ts';
-import { selectedAccounts } from '../account/billed.ts';
+import { AccountDetailsPage, type EditOutcome } from '../../../features/account-details/index.ts';
+import { UtilityTiles, useKnownAccounts } from '../../../features/accounts/index.ts';
+import { profileQuery } from '../../../features/session/index.ts';
+import { useConfig } from '../../../lib/use-config.ts';
+import { selectedAccounts } from '../../account/billed.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {

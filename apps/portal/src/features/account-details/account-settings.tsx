@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 import { hasElectricity } from './edit.rules.ts';
 import type { NamedAccount, Preference } from './preference.query.ts';
 
-interface AccountCardProps {
+interface AccountSettingsProps {
   readonly account: NamedAccount & { readonly status: 'Active' | 'Inactive' };
   readonly preference: Preference;
   readonly email: string | null;
@@ -21,7 +21,13 @@ interface AccountCardProps {
   readonly utilities: ReactNode;
 }
 
-export function AccountCard({ account, preference, email, hasRetailerAccess, utilities }: AccountCardProps) {
+export function AccountSettings({
+  account,
+  preference,
+  email,
+  hasRetailerAccess,
+  utilities,
+}: AccountSettingsProps) {
   const id = useId();
   const { accountNo, utilities_label: label } = account;
   const { editBlock, closedOn } = preference;

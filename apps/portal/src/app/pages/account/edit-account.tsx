@@ -10,14 +10,14 @@ import {
   accountDetailsCopy,
   EditAccountPage,
   type EditOutcome,
-} from '../../features/account-details/index.ts';
-import { type Account, useHolderAccounts, useKnownAccounts } from '../../features/accounts/index.ts';
-import { profileQuery } from '../../features/session/index.ts';
-import { BasePathContext } from '../../lib/base-path.ts';
-import { useSourceLabel } from '../../lib/source-label.ts';
-import { useConfig } from '../../lib/use-config.ts';
-import { showToast } from '../../ui/dialogs/toast.ts';
-import { selectedAccounts } from '../account/billed.ts';
+} from '../../../features/account-details/index.ts';
+import { type Account, useHolderAccounts, useKnownAccounts } from '../../../features/accounts/index.ts';
+import { profileQuery } from '../../../features/session/index.ts';
+import { BasePathContext } from '../../../lib/base-path.ts';
+import { useSourceLabel } from '../../../lib/source-label.ts';
+import { useConfig } from '../../../lib/use-config.ts';
+import { showToast } from '../../../ui/dialogs/toast.ts';
+import { selectedAccounts } from '../../account/billed.ts';
 
 /** It must be an account of the selected premises (readings §1). Without a number: the first that may be edited. */
 function findAccount(
