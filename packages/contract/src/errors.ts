@@ -4,7 +4,7 @@
  * instead of showing something.
  */
 import { giroEndingTexts } from '@portal/domain/giro/giro-actions';
-import { addressTexts } from '@portal/domain/preferences/mailing-address';
+import { addressTexts } from '@portal/domain/preferences/address-texts';
 import { eligibilityTexts } from '@portal/domain/refunds/refund-eligibility';
 
 export interface ErrorEntry {

@@ -4,6 +4,7 @@
  */
 import { LONGEST_PART } from '@portal/domain/preferences/mailing-address';
 import * as z from 'zod/mini';
+import { MOST_PREFERENCES } from '../http.ts';
 import { operation } from '../operation.ts';
 import { accountNo, bpNo, day, system } from '../values.ts';
 
@@ -37,9 +38,6 @@ const accountPreference = z.strictObject({
   addressRevision: z.int(),
   preferenceRevision: z.int(),
 });
-
-/** Within the size of a body. */
-export const MOST_PREFERENCES = 300;
 
 export const preference = operation({
   name: 'account:preference',

@@ -3,6 +3,7 @@
  * same rule. Whether the street exists is the address directory's to say.
  */
 import { formatDay, sgDay } from '../sg-time.ts';
+import { addressTexts } from './address-texts.ts';
 import { isInWindow, type MailingWindow } from './mailing-window.ts';
 
 /** Every part as text; '' where it is left out. */
@@ -19,20 +20,6 @@ export interface TypedAddress {
 export const addressParts = ['postalCode', 'block', 'floor', 'unit', 'street', 'effectiveDate'] as const;
 type AddressPart = (typeof addressParts)[number];
 export type AddressProblems = Partial<Readonly<Record<AddressPart, string>>>;
-
-export const addressTexts = {
-  block: 'Please enter valid House / Block No.',
-  floor: 'Floor accepts alphabets or numbers',
-  unit: 'Unit accepts slash, alphabets and numbers',
-  postalNumeric: 'Postal must be numeric',
-  postalLength: 'Postal must be 6 digits',
-  unknown: 'You have entered an invalid mailing address',
-  postalRequired: 'Postal code is a required field',
-  floorRequired: 'Floor is a required field',
-  unitRequired: 'Unit is a required field',
-  streetRequired: 'Street name is a required field',
-  dateRequired: 'Effective date is a required field',
-} as const;
 
 /** A date outside the window. */
 const dateRangeText = ({ from, to }: MailingWindow): string =>

@@ -1,10 +1,10 @@
 /** A new mailing address (S3 §5.1, readings §14). It takes effect by its day alone: nothing has to run then. */
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
+import { addressTexts } from '@portal/domain/preferences/address-texts';
 import {
   type AddressProblems,
   addressParts,
-  addressTexts,
   findAddressProblems,
   toCanonicalAddress,
 } from '@portal/domain/preferences/mailing-address';

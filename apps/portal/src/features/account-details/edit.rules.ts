@@ -1,5 +1,6 @@
 /** The entries of the edit page: their problems, what has changed, and the body that is sent. No screen. */
 import type { Input } from '@portal/contract';
+import { addressTexts } from '@portal/domain/preferences/address-texts';
 import {
   applyBillOptions,
   billOptionTexts,
@@ -8,7 +9,6 @@ import {
 import {
   type AddressProblems,
   addressParts,
-  addressTexts,
   findAddressProblems,
   isAddressBegun,
   isPublicHousing,

@@ -1,5 +1,5 @@
 /** /edit-account and its twin for staff: which account the address names, and where the page leads. */
-import { MOST_PREFERENCES } from '@portal/contract/preferences/preferences.contract';
+import { MOST_PREFERENCES } from '@portal/contract/http';
 import { findEditBlock } from '@portal/domain/account-kind';
 import { canonicalAccountNo } from '@portal/domain/account-number';
 import { isComponentShown } from '@portal/domain/availability/switches';
