@@ -90,7 +90,7 @@ interface EditActionProps {
 function EditAction({ accountNo, isBlocked, reasonId }: EditActionProps) {
   const words = (
     <>
-      <span aria-hidden="true">{copy.edit}</span>
+      {copy.edit}
       <span className="hidden-visually">{copy.editOf(accountNo)}</span>
     </>
   );

@@ -20,7 +20,8 @@ export const copy = {
   closedOn: (utilities: string, day: SgDay) => `${utilities}, closed on ${formatDay(day)}`,
   inactive: 'Inactive',
   edit: 'Edit',
-  editOf: (accountNo: string) => `Edit account ${accountNo}`,
+  /** After the word above, for screen readers. */
+  editOf: (accountNo: string) => ` account ${accountNo}`,
   blocked: {
     INACTIVE: 'An inactive account cannot be edited.',
     TYPE: 'This type of account cannot be edited online.',
