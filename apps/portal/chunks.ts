@@ -25,7 +25,7 @@ const groups: readonly Group[] = [
   // The frame behind the sign-in, and what pages build on.
   {
     name: 'signed-in',
-    test: /\/apps\/portal\/src\/(?:app\/pages\/signed-in\.|app\/shell\/signed-in-header\.|features\/session\/index\.|lib\/(?!api\/(?:upload|pdf-))|ui\/(?!text\/rich-text|fields\/(?!search-input)|navigation\/(?:step-bar|page-tabs|pag(?:er|ing)\.)))|\/packages\/(?:domain|contract|look)\/(?!src\/kiosk)/,
+    test: /\/apps\/portal\/src\/(?:app\/pages\/signed-in\.|app\/shell\/signed-in-header\.|features\/session\/index\.|lib\/(?!api\/(?:upload|pdf-))|ui\/(?!text\/rich-text|fields\/(?!search-input)|navigation\/(?:step-bar|page-tabs|pag(?:er|ing)\.)))|\/packages\/(?:domain|contract|look)\/(?!src\/(?:kiosk|preferences\/(?!address-texts)))/,
   },
   // Pages with a longer list, or with steps.
   {
@@ -36,6 +36,11 @@ const groups: readonly Group[] = [
   {
     name: 'forms',
     test: /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema|zod)\/|\/apps\/portal\/src\/forms\//,
+  },
+  {
+    name: 'account-details',
+    test: /\/apps\/portal\/src\/features\/account-details\/|\/packages\/domain\/src\/preferences\/(?!address-texts)/,
+    minShareCount: 2,
   },
   { name: 'linking', test: source('features/linking/|app/linking/link-'), minShareCount: 2 },
   { name: 'giro', test: source('features/giro/(?!egiro/(?:about|month))'), minShareCount: 2 },

@@ -157,6 +157,12 @@ export const pageList: readonly ListedPage[] = [
       await page.getByText('Dear Tan Mei Lin').waitFor();
     },
   ),
+  asPerson('account-details', 'halim@example.com', '/account-details', async (page) => {
+    await page.getByRole('region', { name: 'Account 8934640011' }).waitFor();
+  }),
+  asPerson('edit-account', 'meilin@example.com', '/edit-account', async (page) => {
+    await page.getByRole('button', { name: 'Save changes' }).waitFor();
+  }),
   asPerson('u-save', 'meilin@example.com', '/services/u-save', async (page) => {
     await page.getByRole('table', { name: 'U-Save entries' }).waitFor();
   }),

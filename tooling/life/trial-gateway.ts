@@ -107,6 +107,7 @@ export async function trialGateway(settings: Record<string, string>): Promise<Tr
     scanner,
     treasury: null,
     egiroBank: null,
+    addresses: null,
   };
   const identity = await createIdentity(deps);
   const roomy = { capacity: 1e9, refillPerSecond: 1e9 };

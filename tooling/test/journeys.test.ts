@@ -7,6 +7,7 @@ const E2E = join(ROOT, 'e2e');
 
 /** A spec of `npm test` for each feature of the portal. */
 const journeyOf: Readonly<Record<string, string>> = {
+  'account-details': 'journeys/account-details.spec.ts',
   accounts: 'journeys/choosing-premises.spec.ts',
   activity: 'journeys/people-with-access.spec.ts',
   bills: 'journeys/bills.spec.ts',

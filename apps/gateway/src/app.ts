@@ -102,6 +102,7 @@ export async function buildApp(
     db,
     clock,
     registry: deps.registry,
+    addresses: deps.addresses,
     files: deps.files,
     operations,
     deadlines,

@@ -12,6 +12,8 @@ import { readingMailHandlers } from './modules/meter-readings/mails/mails.ts';
 import { startArrangementSweep } from './modules/payment-arrangement/sweep.ts';
 import { startPaymentSweep } from './modules/payments/orders/sweep.ts';
 import { paymentHandlers } from './modules/payments/settlement-queue.ts';
+import { startBillDelivery } from './modules/preferences/bill-delivery.ts';
+import { preferenceMailHandlers } from './modules/preferences/mails.ts';
 import { startRefundSweep } from './modules/refunds/sweep.ts';
 import { requestMailHandlers } from './modules/requests/mails.ts';
 import { requestKinds } from './wire/request-kinds.ts';
@@ -25,6 +27,7 @@ export const startBackground = (deps: Deps, { admin }: Pick<Identity, 'admin'>):
       ...delegateMailHandlers(deps, admin),
       ...giroMailHandlers(deps, admin),
       ...requestMailHandlers(deps, admin, requestKinds),
+      ...preferenceMailHandlers(deps, admin),
       ...paymentHandlers(deps),
     },
     [
@@ -34,5 +37,6 @@ export const startBackground = (deps: Deps, { admin }: Pick<Identity, 'admin'>):
       startGiroSweep,
       startOverdueLetters,
       startDelegateSweep,
+      startBillDelivery,
     ],
   );

@@ -1,4 +1,5 @@
 /** The only reader of process.env. A wrong value stops the start with one sentence that names it. */
+import { usualEditBlockedTypes } from '@portal/domain/account-kind';
 import * as z from 'zod';
 import { type HostTable, hostTable } from './host-settings.ts';
 import { killPoints } from './kill-point.ts';
@@ -158,6 +159,17 @@ const settings = z.object({
   EGIRO_SECRETS: webhookSecrets.default([]),
   /** Origins of the banks' pages that customers may be sent to. Not set: that of EGIRO_URL. */
   EGIRO_REDIRECT_ORIGINS: partyOrigins.default([]),
+  /** Directory of addresses with OneMap's API, without a path. Not set: new mailing addresses cannot be checked. */
+  ONEMAP_URL: safeAddress.optional(),
+  ONEMAP_EMAIL: z.string().optional(),
+  /** File with the password of ONEMAP_EMAIL. */
+  ONEMAP_PASSWORD_FILE: z.string().optional(),
+  /** Kinds of account that cannot be edited online, by billing system and type. */
+  EDIT_BLOCKED_TYPES: z
+    .string()
+    .default(usualEditBlockedTypes.join(','))
+    .transform((text) => text.split(/[\s,]+/).filter((kind) => kind !== ''))
+    .pipe(z.array(z.string().regex(/^(EBS|MSSL)-[A-Z]{1,8}$/, "give kinds like 'MSSL-NON'"))),
   /** Working days within which the details of a refund are checked. */
   REFUND_CHECK_DAYS: z.coerce.number().int().min(1).max(30).default(5),
   /** For tests in the sandbox: the kill point at which the process ends as by a power cut (kill-point.ts). */
@@ -198,6 +210,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   if (values.EGIRO_URL !== undefined && values.EGIRO_SECRETS.length === 0) {
     throw new ConfigError('A setting is wrong. EGIRO_SECRETS: EGIRO_URL needs it.');
+  }
+  if (
+    values.ONEMAP_URL !== undefined &&
+    (values.ONEMAP_EMAIL === undefined || values.ONEMAP_PASSWORD_FILE === undefined)
+  ) {
+    throw new ConfigError('A setting is wrong. ONEMAP_URL: it needs ONEMAP_EMAIL and ONEMAP_PASSWORD_FILE.');
   }
   const publicOrigin = values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`;
   return {

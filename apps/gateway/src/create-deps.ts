@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/engines/open.ts';
 import type { Deps } from './deps.ts';
 import { MetricRegistry } from './plugins/metric-registry.ts';
+import { createAddressDirectory } from './ports/address/create-directory.ts';
 import { createRegistry } from './ports/business-registry/create-registry.ts';
 import type { RegistrySettings } from './ports/business-registry/registry-settings.ts';
 import { createEgiroBank } from './ports/egiro-bank/http-egiro-bank.ts';
@@ -33,6 +34,7 @@ export function createDeps({ config, clock, log, database, registrySettings }: S
     log,
     mailer: createMailer(config, db, clock),
     registry: registrySettings && createRegistry(registrySettings, db, clock),
+    addresses: createAddressDirectory(config, clock),
     files: databaseFileStore(db, clock),
     scanner: createScanner(config, log),
     treasury: createTreasury(config, clock),

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { MetricRegistry } from './plugins/metric-registry.ts';
+import type { AddressDirectory } from './ports/address/port.ts';
 import type { BusinessRegistry } from './ports/business-registry/port.ts';
 import type { EgiroBank } from './ports/egiro-bank/port.ts';
 import type { FileStore } from './ports/file-store/port.ts';
@@ -21,6 +22,8 @@ export interface Deps {
   readonly mailer: Mailer;
   /** null: no registry is configured, and companies are entered by hand. */
   readonly registry: BusinessRegistry | null;
+  /** null: none is configured; no new mailing address can be checked. */
+  readonly addresses: AddressDirectory | null;
   readonly files: FileStore;
   readonly scanner: MalwareScanner;
   /** null: none is configured, and payouts wait. */

@@ -4,6 +4,7 @@
  * instead of showing something.
  */
 import { giroEndingTexts } from '@portal/domain/giro/giro-actions';
+import { addressTexts } from '@portal/domain/preferences/address-texts';
 import { eligibilityTexts } from '@portal/domain/refunds/refund-eligibility';
 
 export interface ErrorEntry {
@@ -111,6 +112,9 @@ export const errorCatalogue = {
     text: 'This bank is temporarily unavailable. Please choose another bank.',
   },
   SK_GIRO_1006: { status: 503, text: DEFAULT_TEXT },
+  SK_PREF_1001: { status: 409, text: 'Your request has not been submitted, please try again.' },
+  SK_PREF_1002: { status: 400, text: addressTexts.unknown },
+  SK_PREF_1003: { status: 409, text: 'These details have changed. Please check them and try again.' },
   SK_REQUEST_1001: { status: 409, text: 'This request can no longer be cancelled.' },
   SK_PA_1001: { status: 400, text: 'Partial payment must be equal or more than the minimum.' },
   SK_PA_1002: { status: 400, text: 'Partial payment exceeds the overdue amount.' },

@@ -6,6 +6,9 @@
 /** At most so many operations in one body of POST /api. */
 export const MOST_KEYS = 20;
 
+/** At most so many accounts in one call of their preferences: within the size of a body. */
+export const MOST_PREFERENCES = 300;
+
 /** One uploaded file: 4 MB, and the byte more is too much (S3 §5.5). */
 export const MOST_FILE_BYTES = 4_000_000;
 

@@ -35,6 +35,12 @@ import {
   onboardingItems,
 } from './notices/notices.contract.ts';
 import type { InputOf, OutputOf } from './operation.ts';
+import {
+  preference,
+  premiseRetrieval,
+  updateMailAddress,
+  updatePreference,
+} from './preferences/preferences.contract.ts';
 import { checkRefund, createRefund, updateRefund } from './refunds/refunds.contract.ts';
 import { checkArrangement, createArrangement } from './requests/arrangement.contract.ts';
 import { cancelRequest, listRequests, requestDetail } from './requests/requests.contract.ts';
@@ -109,6 +115,10 @@ export const operations = {
   [bannerAccountTypes.name]: bannerAccountTypes,
   [retrieveConsent.name]: retrieveConsent,
   [createConsent.name]: createConsent,
+  [preference.name]: preference,
+  [premiseRetrieval.name]: premiseRetrieval,
+  [updateMailAddress.name]: updateMailAddress,
+  [updatePreference.name]: updatePreference,
   [startCompanyDetails.name]: startCompanyDetails,
   [companyDetails.name]: companyDetails,
   [validateCustomerDetails.name]: validateCustomerDetails,

@@ -28,6 +28,8 @@ export interface OperationDeclaration<
   readonly errors: readonly ErrorCode[];
   /** Writes of one body that share this word are one transaction with one idempotency key. */
   readonly group?: string;
+  /** The code of a call of the group that was not done because another one failed; default SK_GROUP_1001. */
+  readonly groupFailure?: ErrorCode;
   /** At least one example; the first one is printed in docs/wire.md. */
   readonly examples: readonly [
     Example<z.input<Input>, z.output<Output>>,

@@ -49,6 +49,8 @@ export const publicConfig = z.strictObject({
   payee: z.nullable(z.strictObject({ name: z.string(), uen: z.string() })),
   /** Where addresses of the earlier portal are forwarded to; null: they are dropped. */
   legacyBase: z.nullable(z.string()),
+  /** Accounts of these kinds, such as 'MSSL-NON', cannot be edited online. */
+  editBlockedTypes: z.array(z.string()),
   /** Milliseconds without a sign of life before the warning, and from the warning to the logout. */
   idle: z.strictObject({ warnAfter: z.int(), logOutAfter: z.int() }),
   helpline: z.string(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isContestable, mayEditAccount } from './account-kind.ts';
+import { findEditBlock, isContestable } from './account-kind.ts';
 
 it('an account is contestable only with MSSL and NON together', () => {
   expect(isContestable({ system: 'MSSL', type: 'NON' })).toBe(true);
@@ -8,9 +8,16 @@ it('an account is contestable only with MSSL and NON together', () => {
 });
 
 it.each([
-  ['a household', { system: 'EBS', type: 'DOM', status: 'Active' }, true],
-  ['an inactive account', { system: 'EBS', type: 'DOM', status: 'Inactive' }, false],
-  ['a contestable account', { system: 'MSSL', type: 'NON', status: 'Active' }, false],
-] as const)('the mailing address of %s may be edited: %#', (_who, account, may) => {
-  expect(mayEditAccount(account)).toBe(may);
+  ['a household', { system: 'EBS', type: 'DOM', status: 'Active' }, null],
+  ['an inactive account', { system: 'EBS', type: 'DOM', status: 'Inactive' }, 'INACTIVE'],
+  ['a contestable account', { system: 'MSSL', type: 'NON', status: 'Active' }, 'TYPE'],
+  ['an inactive contestable account', { system: 'MSSL', type: 'NON', status: 'Inactive' }, 'INACTIVE'],
+] as const)('%s may be edited online, or is told why not', (_who, account, block) => {
+  expect(findEditBlock(account)).toBe(block);
+});
+
+it('the kinds of account that cannot be edited are a setting', () => {
+  const household = { system: 'EBS', type: 'DOM', status: 'Active' } as const;
+  expect(findEditBlock(household, ['EBS-DOM'])).toBe('TYPE');
+  expect(findEditBlock({ ...household, system: 'MSSL', type: 'NON' }, [])).toBeNull();
 });

@@ -14,7 +14,14 @@ export function isContestable(account: AccountKind): boolean {
   return account.system === 'MSSL' && account.type === 'NON';
 }
 
-/** Contestable accounts and inactive ones cannot be edited online (S3 §2.3, readings §14). */
-export function mayEditAccount(account: AccountStanding): boolean {
-  return !isContestable(account) && account.status !== 'Inactive';
+/** Kinds of account that cannot be edited online, by the setting editBlockedTypes (readings §14): contestable ones. */
+export const usualEditBlockedTypes: readonly string[] = ['MSSL-NON'];
+
+/** Reason why an account cannot be edited online; null: it can (S3 §2.3). */
+export function findEditBlock(
+  account: AccountStanding,
+  blockedTypes: readonly string[] = usualEditBlockedTypes,
+): 'INACTIVE' | 'TYPE' | null {
+  if (account.status === 'Inactive') return 'INACTIVE';
+  return blockedTypes.includes(`${account.system}-${account.type}`) ? 'TYPE' : null;
 }

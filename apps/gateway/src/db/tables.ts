@@ -12,6 +12,7 @@ import type * as money from './tables/money.ts';
 import type * as notices from './tables/notices.ts';
 import type * as partyNotices from './tables/notices-of-parties.ts';
 import type * as payments from './tables/payments.ts';
+import type * as preferences from './tables/preferences.ts';
 import type * as refunds from './tables/refunds.ts';
 import type * as registry from './tables/registry.ts';
 import type * as requests from './tables/requests.ts';
@@ -57,6 +58,10 @@ export interface Tables {
   meterPhoto: meters.MeterPhotoTable;
   meterReadingDecision: meters.MeterReadingDecisionTable;
   meterReadingView: meters.MeterReadingViewTable;
+  mailingAddress: preferences.MailingAddressTable;
+  accountPreference: preferences.AccountPreferenceTable;
+  accountPlan: preferences.AccountPlanTable;
+  billDelivery: preferences.BillDeliveryTable;
   letter: letters.LetterTable;
   letterOpened: letters.LetterOpenedTable;
   subAccount: subAccounts.SubAccountTable;

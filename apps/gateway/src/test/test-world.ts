@@ -17,6 +17,8 @@ import { createIdentity } from '../identity/create-identity.ts';
 import type { Identity } from '../identity/identity.ts';
 import { createTestTokens, type TestTokens } from '../identity/test/test-tokens.ts';
 import { createLogger } from '../plugins/logger.ts';
+import { embeddedDirectory } from '../ports/address/embedded-directory.ts';
+import type { AddressDirectory } from '../ports/address/port.ts';
 import type { BusinessRegistry } from '../ports/business-registry/port.ts';
 import type { EgiroBank } from '../ports/egiro-bank/port.ts';
 import { databaseFileStore } from '../ports/file-store/database-file-store.ts';
@@ -64,6 +66,8 @@ export interface TestWorldOptions extends AppOptions {
   /** There is none, unless a test brings one. */
   readonly treasury?: Treasury | null;
   readonly egiroBank?: EgiroBank | null;
+  /** The embedded one, unless a test brings another. */
+  readonly addresses?: AddressDirectory | null;
   /** There is none, unless a test brings one, or makes one of this world's database and clock. */
   readonly registry?: BusinessRegistry | null | ((parts: Pick<Deps, 'db' | 'clock'>) => BusinessRegistry);
 }
@@ -83,6 +87,7 @@ export async function openTestWorld(options: TestWorldOptions = {}): Promise<Tes
     registry = null,
     treasury = null,
     egiroBank = null,
+    addresses = embeddedDirectory(),
     ...appOptions
   } = options;
   const database = await openWorldDatabase(at);
@@ -101,6 +106,7 @@ export async function openTestWorld(options: TestWorldOptions = {}): Promise<Tes
     log: createLogger(config, logTo),
     mailer: createMailer(config, db, clock),
     registry: typeof registry === 'function' ? registry({ db, clock }) : registry,
+    addresses,
     files: databaseFileStore(db, clock),
     scanner,
     treasury,

@@ -7,6 +7,7 @@ import type { Clock } from '@portal/domain/clock';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import type { IdentityAdmin, TokenCheck, VerifiedToken } from '../identity/identity.ts';
+import type { AddressDirectory } from '../ports/address/port.ts';
 import type { BusinessRegistry } from '../ports/business-registry/port.ts';
 import type { FileStore } from '../ports/file-store/port.ts';
 import type { Subject } from './callers/subject.ts';
@@ -20,6 +21,8 @@ export interface PublicContext {
   readonly config: Config;
   /** The government's register of companies; null: this installation has none. */
   readonly registry: BusinessRegistry | null;
+  /** Streets by postal code; null: this installation has no directory. */
+  readonly addresses: AddressDirectory | null;
   /** Files that customers sent. Not inside a transaction: the store may be another system. */
   readonly files: FileStore;
   /** Where the request came from, for limits. */

@@ -10,6 +10,8 @@ export const copy = {
     dashboard: 'Home',
     managePremises: 'Manage Premises',
     contactDetails: 'Verify Contact Details',
+    accountDetails: 'Account Details',
+    editAccount: 'Edit account',
     help: 'Help',
     bills: 'Bills',
     bill: 'Bill',

@@ -204,6 +204,18 @@ const contactDetails = createRoute({
   staticData: { title: copy.titles.contactDetails, header: 'account', feature: 'contact-details' },
 });
 
+const accountDetails = createRoute({
+  ...inSignedIn('/account-details'),
+  component: lazyPage(() => import('./pages/account/account-details.tsx'), 'AccountDetails'),
+  staticData: { title: copy.titles.accountDetails, feature: 'account-details', waitsAsItself: true },
+});
+const editAccount = createRoute({
+  ...inSignedIn('/edit-account'),
+  validateSearch: pickTexts('account'),
+  component: lazyPage(() => import('./pages/account/edit-account.tsx'), 'EditAccount'),
+  staticData: { title: copy.titles.editAccount, feature: 'edit-account', waitsAsItself: true },
+});
+
 const linkArea = createRoute({
   getParentRoute: () => root,
   id: 'link-area',
@@ -343,6 +355,8 @@ export const routeTree = root.addChildren([
     ...serviceRoutes,
     ...giroRoutes,
     managePremises,
+    accountDetails,
+    editAccount,
     contactDetails,
     subAccounts,
     help,

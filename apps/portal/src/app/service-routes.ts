@@ -115,6 +115,13 @@ export const internalServiceRoutes = [
     staticData: { title: copy.titles.uSave },
   }),
   createRoute({
+    ...inStaff('/internal/edit-account'),
+    validateSearch: account,
+    beforeLoad: () => refuseGone('edit-account'),
+    component: twin(() => import('./pages/account/edit-account.tsx'), 'EditAccount'),
+    staticData: { title: copy.titles.editAccount },
+  }),
+  createRoute({
     ...inStaff('/internal/services/$service/$requestId'),
     component: twin(() => import('./pages/services/request.tsx'), 'Request'),
     staticData: { ownTitle: true },

@@ -30,6 +30,12 @@ export const copy = {
     next: 'Next page',
     page: (number: number) => `Page ${number}`,
   },
+  /** From Monday. */
+  weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+  /** 'Saturday 21 Nov 2026'. @param weekday from Sunday, 0 */
+  dayName: (weekday: number, day: string) =>
+    `${['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'][weekday]} ${day}`,
+  days: { chosen: 'Chosen', earliest: 'Earliest', outside: 'Out of range' },
   steps: 'Steps',
   stepDone: ', done',
   /** 'Step 2 of 4: Transfer date', where the bars have no room for their names. */

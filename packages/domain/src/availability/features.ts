@@ -82,10 +82,10 @@ const table = {
   'conservation-tips': { path: '/home-energy-audit/tips', isBuilt: false, isForViewers: true },
   'sub-accounts': { path: '/sub-accounts', isBuilt: true, isForMasters: true },
   'manage-premises': { path: '/manage-premises', isBuilt: true, isForViewers: true },
-  'account-details': { path: '/account-details', isBuilt: false },
   'people-with-access': { path: '/manage-premises/access', isBuilt: true },
   activity: { path: '/activity', isBuilt: true, isForViewers: true },
-  'edit-account': { path: '/edit-account', isBuilt: false },
+  'account-details': { path: '/account-details', isBuilt: true },
+  'edit-account': { path: '/edit-account', isBuilt: true },
   'egiro-about': { path: '/e-giro', isBuilt: true, switches: ['egiro'] },
   'egiro-news': { path: '/e-giro', isBuilt: true, switches: ['egiro'], accountFeature: 'giro' },
   /** The banner on the dashboard, which has a switch of its own beside eGIRO's. */

@@ -57,6 +57,7 @@ const instants: ReadonlySet<string> = new Set(
     readAt: true,
     receivedAt: true,
     recordedAt: true,
+    replacedAt: true,
     retiredAt: true,
     retrievedAt: true,
     revokedAt: true,

@@ -19,6 +19,7 @@ import { addLetters } from './add-letters.ts';
 import { addMeters } from './add-meters.ts';
 import { addMoney } from './add-money.ts';
 import { addParked } from './add-parked.ts';
+import { addPreferences } from './add-preferences.ts';
 import { addRefunds } from './add-refunds.ts';
 import { addRequests } from './add-requests.ts';
 import { addSubAccounts } from './add-sub-accounts.ts';
@@ -71,6 +72,7 @@ export async function seedDemoWorld(db: Db, clock: Clock): Promise<{ daysAdded: 
     await addSubAccounts(tx);
     await addDelegates(tx, now);
     await addLetters(tx, now);
+    await addPreferences(tx, now, reached === null);
     await addMeters(tx, since, now, use);
     await addUsage(tx, since, now, use);
     return { daysAdded: daysBetween(from, today) + (reached === null ? 1 : 0) };

@@ -73,6 +73,7 @@ async function start(
     scanner: { scan: async () => 'clean' },
     treasury: null,
     egiroBank: null,
+    addresses: null,
   };
   const identity = await createIdentity(deps, { passwordCost, ...options });
   const app: FastifyInstance = Fastify({ loggerInstance: log as FastifyBaseLogger });

@@ -8,7 +8,7 @@ import { toSgDay } from '@portal/domain/sg-time';
 import { drawnApart } from '../../pdf/draw-apart.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { addressTitle, findHeldAccounts } from '../accounts/public.ts';
+import { findPostalRecipient } from '../accounts/public.ts';
 import { findBillFacts } from './bill-facts.ts';
 import { loadBillOwed } from './bill-owed.ts';
 import { billOfReference } from './bill-reference.ts';
@@ -36,21 +36,23 @@ export async function billFile(context: SubjectContext, query: BillDocumentQuery
   const account = subject.own(query.accountNo);
   const reference = query.encPdf ?? query.encryptedUrl ?? '';
   const billId = await billOfReference(context, account, reference);
-  const [facts, [held], payee] = await Promise.all([
+  const [facts, payee] = await Promise.all([
     findBillFacts(db, account.accountId, billId),
-    findHeldAccounts(db, [account.accountId]),
     loadPayee(context),
   ]);
-  if (facts === null || !held) throw new Refusal('SK_ACCESS_1001');
+  // The address on the paper is that of the day on which it was issued.
+  const recipient = facts && (await findPostalRecipient(db, account.accountId, facts.bill.issuedOn));
+  if (facts === null || !recipient) throw new Refusal('SK_ACCESS_1001');
   const [sendReadings, { deduction }] = await Promise.all([
     findSendReadings(context, account, facts),
     loadBillOwed(context, account, facts),
   ]);
+  const [holder, ...address] = recipient;
   const content = await drawBill(context.token.subject, {
     facts,
     accountNo: account.accountNo,
-    holder: held.holder,
-    address: [addressTitle(held), `${held.country} ${held.postalCode}`],
+    holder,
+    address,
     reference: billReference(account.accountNo, facts.month),
     payee,
     sendReadings,

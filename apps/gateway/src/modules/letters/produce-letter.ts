@@ -1,6 +1,7 @@
 /** Produces letters: in the transaction of what they tell of, so that neither is there without the other. */
+import { toSgDay } from '@portal/domain/sg-time';
 import type { Tx } from '../../db/database.ts';
-import { addressTitle, findHeldAccounts } from '../accounts/public.ts';
+import { findPostalRecipient } from '../accounts/public.ts';
 import type { LetterData, LetterKind } from './letter-kinds.ts';
 import { addLetter } from './store.ts';
 
@@ -24,14 +25,14 @@ export const makeLetterId = ({
   about,
 }: Omit<LetterOrder<LetterKind>, 'data' | 'printedAt'>) => `L${accountId}-${kind}-${about}`;
 
-/** The name and address of the holder go into the letter as they are now. @returns false: it went out before */
+/** The holder's name and mailing address go into the letter as they are now. @returns false: it went out before */
 export async function produceLetter<Kind extends LetterKind>(
   tx: Tx,
   order: LetterOrder<Kind>,
 ): Promise<boolean> {
   const { accountId, kind, data, printedAt } = order;
-  const [held] = await findHeldAccounts(tx, [accountId]);
-  if (!held) return false;
-  const recipient = [held.holder, addressTitle(held), `${held.country} ${held.postalCode}`];
-  return addLetter(tx, { accountId, letterId: makeLetterId(order), kind, data, recipient, printedAt });
+  const recipient = await findPostalRecipient(tx, accountId, toSgDay(printedAt));
+  if (recipient === null) return false;
+  const letterId = makeLetterId(order);
+  return addLetter(tx, { accountId, letterId, kind, data, recipient: [...recipient], printedAt });
 }

@@ -1,4 +1,5 @@
 /** @engines both */
+import { sgDay } from '@portal/domain/sg-time';
 import { describe, expect, test } from 'vitest';
 import { BERNARD, CREDIT, cheque, FLAT, OTHER, startRefundWorld, transfer } from './test/refund-world.ts';
 
@@ -53,6 +54,32 @@ describe('a refund whose check has ended', () => {
     });
     expect((await world.update(cheque)).code).toBe('SK_REFUND_1007');
     expect((await world.call('request:cancel', { requestId, source: 'W' })).code).toBe('SK_REQUEST_1001');
+  });
+
+  test('goes as a cheque to the mailing address of the day on which it is paid out', async () => {
+    await request(cheque);
+    await world.db
+      .insertInto('mailingAddress')
+      .values({
+        accountId: FLAT.accountId,
+        addressNo: 1,
+        block: '102',
+        streetName: 'Bedok North Avenue 4',
+        floor: '07',
+        unit: '55',
+        building: null,
+        postalCode: '460102',
+        effectiveOn: sgDay('2025-01-01'),
+        recordedAt: Date.parse('2024-12-20T00:00:00Z'),
+        source: 'W',
+      })
+      .execute();
+    await world.afterTheCheck();
+    expect(world.orders).toMatchObject([
+      {
+        destination: { method: '02', address: 'Blk 102 Bedok North Avenue 4 #07-55, Singapore 460102' },
+      },
+    ]);
   });
 
   test('becomes REFUNDED when the treasury has paid, and the account may ask again', async () => {

@@ -32,11 +32,15 @@ export interface HolderAccount {
 export async function loadRefundRecords(
   db: Db,
   accountIds: readonly number[],
+  today: SgDay,
 ): Promise<Map<number, RefundRecord>> {
   const { rows } = await sql<RefundRecord>`
     select a.account_id, a.account_no, a.bp_no, partner.bp_type, partner.name as holder, partner.uen,
       partner.id_fragment, partner.contact_mobile as mobile, a.system, a.status,
-      a.mailing_address_changed_on as address_changed_on,
+      greatest(a.mailing_address_changed_on, (
+        select max(m.effective_on) from mailing_address m
+        where m.account_id = a.account_id and m.replaced_at is null and m.effective_on <= ${today}
+      )) as address_changed_on,
       (
         select jsonb_build_object('id', debit.debit_id::text, 'name', debit.bank_name, 'lastFour', debit.last_four)
         from direct_debit debit join account of on of.account_id = debit.account_id

@@ -29,7 +29,7 @@ export async function loadRefundFacts(
   today: SgDay,
   mayReceive: (accountNo: AccountNo) => boolean,
 ): Promise<Map<number, RefundFacts>> {
-  const records = await loadRefundRecords(db, accountIds);
+  const records = await loadRefundRecords(db, accountIds, today);
   const bpNos = [...new Set([...records.values()].map(({ bpNo }) => bpNo))];
   const holderAccounts = await listHolderAccounts(db, bpNos);
   const [balanceOf, open] = await Promise.all([

@@ -11,7 +11,7 @@ import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { reach } from '../../kill-point.ts';
-import { addressTitle, findHeldAccountByDigits, findHeldAccounts } from '../accounts/public.ts';
+import { findHeldAccountByDigits, findPostalRecipient } from '../accounts/public.ts';
 import { lockAccounts, postRefund, postTransferred } from '../bills/public.ts';
 import { closeOrdersAboveDue } from '../payments/public.ts';
 import { findRequest, type StoredRequest } from '../requests/public.ts';
@@ -106,10 +106,10 @@ interface OrderInput {
 
 async function order(
   tx: Tx,
-  { accountId, requestId, amount, choice, facts, now }: OrderInput,
+  { accountId, requestId, amount, choice, facts, today, now }: OrderInput,
 ): Promise<void> {
-  const [held] = await findHeldAccounts(tx, [accountId]);
-  const address = held ? `${addressTitle(held)}, ${held.country} ${held.postalCode}` : '';
+  const [, ...lines] = (await findPostalRecipient(tx, accountId, today)) ?? [];
+  const address = lines.join(', ');
   const destination = toDestination(choice, facts.record, address);
   if (destination === null) throw new Error('a refund has no place to go to');
   await addPayout(tx, { accountId, requestId, amount, destination }, now);

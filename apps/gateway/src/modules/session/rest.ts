@@ -57,6 +57,7 @@ export function sessionRest(
         businessRegistry: registry !== null,
         payee: toPayee(config),
         legacyBase: config.LEGACY_BASE ?? null,
+        editBlockedTypes: config.EDIT_BLOCKED_TYPES,
         idle: {
           warnAfter: config.IDLE_WARN_SECONDS * 1000,
           logOutAfter: config.IDLE_LOGOUT_SECONDS * 1000,

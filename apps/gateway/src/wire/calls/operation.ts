@@ -14,7 +14,7 @@ import { declaredOnly, operationErrors } from './declared-errors.ts';
 import { Refusal } from './refusal.ts';
 import { refusedFields } from './refused-fields.ts';
 
-interface CommonRules<In> {
+interface CommonRules<In, Found> {
   /** Opens the call to people who were invited to see a premises; without it they are refused. */
   readonly viewers?: ViewersRule;
   /** The feature of the portal that the operation belongs to: where that is off, so is the operation. */
@@ -35,19 +35,24 @@ interface CommonRules<In> {
   readonly answerIsSecret?: boolean;
   /** False: no copy of input and answer is queued; the area queues what is to be heard of it, by ids. */
   readonly publishToOutbox?: boolean;
+  /**
+   * A question to another system that a write depends on: asked before the transaction begins, so that none is held
+   * open meanwhile. Its failure is the write's, unless the write is a repeat that was stored before.
+   */
+  readonly lookUp?: (context: PublicContext, input: In) => Promise<Found>;
 }
 
-type Handler<Context, In, Out> = (context: Context, input: In) => Promise<Out>;
+type Handler<Context, In, Out, Found> = (context: Context, input: In, found: Found) => Promise<Out>;
 
 /** A handler is given as much about the caller as the access has established, and no more. */
-type Handling<In, Out> =
-  | { readonly access: 'public'; readonly handle: Handler<PublicContext, In, Out> }
-  | { readonly access: 'signed-in'; readonly handle: Handler<SignedInContext, In, Out> }
-  | { readonly access: AccessOfSubject; readonly handle: Handler<SubjectContext, In, Out> };
+type Handling<In, Out, Found> =
+  | { readonly access: 'public'; readonly handle: Handler<PublicContext, In, Out, Found> }
+  | { readonly access: 'signed-in'; readonly handle: Handler<SignedInContext, In, Out, Found> }
+  | { readonly access: AccessOfSubject; readonly handle: Handler<SubjectContext, In, Out, Found> };
 
 type AccessOfSubject = Exclude<Access, 'public' | 'signed-in'>;
 
-export type Rules<In, Out> = CommonRules<In> & Handling<In, Out>;
+export type Rules<In, Out, Found = undefined> = CommonRules<In, Found> & Handling<In, Out, Found>;
 
 interface Declaration {
   readonly name: string;
@@ -57,6 +62,7 @@ interface Declaration {
   readonly output: z.ZodMiniType;
   readonly errors: readonly ErrorCode[];
   readonly group?: string;
+  readonly groupFailure?: ErrorCode;
   readonly examples: readonly { readonly input: unknown; readonly output: unknown }[];
 }
 
@@ -66,6 +72,8 @@ export interface PreparedCall {
   readonly cost: number;
   /** Every spelling made canonical: what idempotency compares. */
   readonly canonicalInput: unknown;
+  /** Asks what the call depends on; never fails: `run` does, with the failure. */
+  lookUp(context: CallContext): Promise<void>;
   /** @throws Refusal, or anything else when something unexpected happened */
   run(context: CallContext): Promise<unknown>;
 }
@@ -99,9 +107,14 @@ class ContextMissing extends Error {
   override name = 'ContextMissing';
 }
 
-export function defineOperation<Name extends string, In extends z.ZodMiniType, Out extends z.ZodMiniType>(
+export function defineOperation<
+  Name extends string,
+  In extends z.ZodMiniType,
+  Out extends z.ZodMiniType,
+  Found = undefined,
+>(
   declaration: Declaration & { readonly name: Name; readonly input: In; readonly output: Out },
-  rules: Rules<z.output<In>, z.output<Out>>,
+  rules: Rules<z.output<In>, z.output<Out>, Found>,
 ): GatewayOperation & { readonly name: Name } {
   const { access, resources, cost, effect = 'database', feature = null, viewers = null } = rules;
   const { answerIsSecret = false, publishToOutbox = true } = rules;
@@ -119,12 +132,24 @@ export function defineOperation<Name extends string, In extends z.ZodMiniType, O
       const read = declaration.input.safeParse(raw);
       if (!read.success) throw new Refusal('SK_INPUT_1001', refusedFields(read.error.issues));
       const input = read.data;
+      let found: Promise<Found> | undefined;
+      const lookUpOnce = (context: CallContext): Promise<Found> => {
+        found ??= rules.lookUp?.(context, input) ?? Promise.resolve(undefined as Found);
+        return found;
+      };
       return {
         claims: resources(input),
         cost: typeof cost === 'number' ? cost : cost(input),
         canonicalInput: input,
+        lookUp: (context) =>
+          lookUpOnce(context).then(
+            () => undefined,
+            () => undefined,
+          ),
         async run(context) {
-          const answer = await declaredOnly(declaration.name, codes, () => handled(rules, context, input));
+          const answer = await declaredOnly(declaration.name, codes, async () =>
+            handled(rules, context, input, await lookUpOnce(context)),
+          );
           const output = declaration.output.safeParse(answer);
           if (!output.success) throw OutputMismatch.of(declaration.name, output.error.issues);
           return output.data;
@@ -134,11 +159,16 @@ export function defineOperation<Name extends string, In extends z.ZodMiniType, O
   };
 }
 
-async function handled<In, Out>(rules: Handling<In, Out>, context: CallContext, input: In): Promise<Out> {
-  if (rules.access === 'public') return rules.handle(context, input);
+async function handled<In, Out, Found>(
+  rules: Handling<In, Out, Found>,
+  context: CallContext,
+  input: In,
+  found: Found,
+): Promise<Out> {
+  if (rules.access === 'public') return rules.handle(context, input, found);
   if (!('token' in context))
     throw new ContextMissing('a handler for the signed-in was called without a token');
-  if (rules.access === 'signed-in') return rules.handle(context, input);
+  if (rules.access === 'signed-in') return rules.handle(context, input, found);
   if (!('subject' in context)) throw new ContextMissing('a handler for a subject was called without one');
-  return rules.handle(context, input);
+  return rules.handle(context, input, found);
 }

@@ -12,6 +12,7 @@ import { meterReadingsOperations } from '../../modules/meter-readings/operations
 import { noticesOperations } from '../../modules/notices/operations.ts';
 import { arrangementOperations } from '../../modules/payment-arrangement/operations.ts';
 import { paymentSources } from '../../modules/payments/public.ts';
+import { preferencesOperations } from '../../modules/preferences/operations.ts';
 import { refundsOperations } from '../../modules/refunds/operations.ts';
 import { listRequestedRefunds } from '../../modules/refunds/public.ts';
 import { requestsOperations } from '../../modules/requests/operations.ts';
@@ -43,6 +44,7 @@ export const operations = joinOperations(Object.keys(declared), [
   ...uSaveOperations,
   ...noticesOperations,
   ...contactDetailsOperations,
+  ...preferencesOperations,
   ...linkingOperations,
   ...staffOperations,
 ]);

@@ -16,7 +16,7 @@ import type { Wire } from '../wire.ts';
 import { writesThatRun } from '../writes/write-group.ts';
 import type { KeyedRequest } from './keyed-request.ts';
 import type { GatewayOperation, PreparedCall } from './operation.ts';
-import { Refusal, toWireError } from './refusal.ts';
+import { Refusal, toGroupFailure } from './refusal.ts';
 import { wireErrorOfThrown } from './unexpected.ts';
 
 export interface Runnable {
@@ -93,6 +93,6 @@ function withoutBrokenGroups(planned: readonly PlannedCall[], mayWrite: Readonly
   const broken = planned.some((one) => mayWrite.has(one.key) && !isRunnable(one));
   if (!broken) return [...planned];
   return planned.map((one) =>
-    isRunnable(one) && mayWrite.has(one.key) ? { key: one.key, refused: toWireError('SK_GROUP_1001') } : one,
+    isRunnable(one) && mayWrite.has(one.key) ? { key: one.key, refused: toGroupFailure(one.operation) } : one,
   );
 }

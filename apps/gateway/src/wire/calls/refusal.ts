@@ -24,6 +24,13 @@ export function toWireError(code: ErrorCode, extra: Omit<WireError, 'code' | 'me
   return { code, message: textOfError(code), ...extra };
 }
 
+/** For a call of a group that was not done because another one failed. */
+export const toGroupFailure = ({
+  declaration,
+}: {
+  readonly declaration: { readonly groupFailure?: ErrorCode };
+}): WireError => toWireError(declaration.groupFailure ?? 'SK_GROUP_1001');
+
 /** A refusal as it travels. A field that is refused alone speaks in its own words. */
 export function wireErrorOfRefusal({ code, details }: Refusal): WireError {
   if (!details || details.length === 0) return toWireError(code);

@@ -260,5 +260,13 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`user:activity` {`page`, `size`, `who`}; `rows[]`, `counts`, `staff`',
     'who looked at or changed something, and what staff did in the past 30 days',
   ],
+    '`title`, `isWholesale`, `editBlock` (INACTIVE, TYPE), `closedOn`, `addressRevision`, `preferenceRevision`; `revision`; `SK_PREF_1003`',
+    '`account:preference`, and sent back with `account:updateMailAddress` and `account:updatePreference`: a change that was made elsewhere meanwhile is not overwritten unseen',
+  ],
+  [
+    '`building`, `needsBlock`; `address.street`; `SK_PREF_1001`, `SK_PREF_1002`',
+    '`account:premiseRetrieval`, `account:updateMailAddress`: what the address directory knows, a street typed by hand; the other part failed; an unknown address',
+  ],
+  ['`editBlockedTypes`', '`GET {public-api}/config`: kinds of account that cannot be edited online'],
   ['`account_not_found`, `email_not_verified`', 'codes that only route'],
 ];

@@ -10,7 +10,7 @@ import { reach } from '../../kill-point.ts';
 import { dropClaim } from '../callers/dropped-claim.store.ts';
 import type { KeyedRequest } from '../calls/keyed-request.ts';
 import type { Runnable } from '../calls/plan.ts';
-import { toWireError } from '../calls/refusal.ts';
+import { toGroupFailure } from '../calls/refusal.ts';
 import { wireErrorOfThrown } from '../calls/unexpected.ts';
 import type { Wire } from '../wire.ts';
 import { hashBody } from './body-hash.ts';
@@ -54,6 +54,7 @@ export async function runWrites(
       bodyHash: await hashBody(wire, inputs),
       isSecret: calls.some(({ operation }) => operation.answerIsSecret),
     };
+    await Promise.all(calls.map(({ call, context }) => call.lookUp(context)));
     const run = first.operation.effect === 'external' ? runExternal : inDatabase;
     const outputs = await run(wire, write);
     reach('write-committed');
@@ -108,9 +109,9 @@ function failed(error: unknown, request: KeyedRequest, calls: readonly Runnable[
   const cause = error instanceof PartFailed ? error.cause : error;
   const own = wireErrorOfThrown(cause, request.log, culprit ?? calls[0]?.key ?? 'write');
   return new Map(
-    calls.map(({ key }) => [
+    calls.map(({ key, operation }) => [
       key,
-      { error: culprit === null || culprit === key ? own : toWireError('SK_GROUP_1001') },
+      { error: culprit === null || culprit === key ? own : toGroupFailure(operation) },
     ]),
   );
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { call, wireApi, write } from './api.ts';
+import { call, wireApi, write, writeTogether } from './api.ts';
+import { NO_ANSWER } from './api-error.ts';
 
 interface SentRequest {
   body: Record<string, unknown>;
@@ -180,5 +181,30 @@ describe('the three session codes', () => {
       await expect(meters()).rejects.toMatchObject({ code });
       expect(ended).toHaveBeenCalledWith(code);
     }
+  });
+});
+
+describe('writing a group', () => {
+  const inputs = { 'cusConsent:create': { source: 'W' }, 'notices:none': {} } as never;
+  const options = { idempotencyKey: 'one', groupFailure: 'SK_PREF_1001' };
+
+  it('sends its writes in one body under one key', async () => {
+    const sent = answering(all({ data: {} }));
+    await writeTogether(inputs, options);
+    expect(sent.map(({ body }) => Object.keys(body))).toEqual([['cusConsent:create', 'notices:none']]);
+    expect(sent[0]?.headers.get('Idempotency-Key')).toBe('one');
+  });
+
+  it('fails with the error of the write that failed itself', async () => {
+    answering(() => ({
+      'cusConsent:create': { error: { code: 'SK_PREF_1001', message: '' } },
+      'notices:none': { error: { code: 'SK_PREF_1002', message: '' } },
+    }));
+    await expect(writeTogether(inputs, options)).rejects.toMatchObject({ code: 'SK_PREF_1002' });
+  });
+
+  it('fails when nobody answers', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no way'));
+    await expect(writeTogether(inputs, options)).rejects.toMatchObject({ code: NO_ANSWER });
   });
 });

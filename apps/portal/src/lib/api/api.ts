@@ -36,6 +36,29 @@ export async function write<N extends OperationName>(
   return (await enqueue(name, input, key, headers)) as Output<N>;
 }
 
+/**
+ * Writes of one group, in one body under one idempotency key: done together or not at all.
+ * @param groupFailure code of a write that was not done because another one failed
+ * @throws ApiError of the write that failed itself
+ */
+export async function writeTogether(
+  inputs: { readonly [N in OperationName]?: Input<N> },
+  { idempotencyKey, groupFailure }: { readonly idempotencyKey: string; readonly groupFailure: string },
+): Promise<void> {
+  const answers: Promise<unknown>[] = [];
+  const body = Object.entries(inputs).map(([name, input]): PendingCall => {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    answers.push(promise);
+    return { name, input, idempotencyKey, headers: {}, resolve, reject };
+  });
+  sendOrReject(body);
+  const failures = (await Promise.allSettled(answers)).flatMap((answer) =>
+    answer.status === 'rejected' ? [answer.reason as unknown] : [],
+  );
+  const own = failures.find((failure) => !(failure instanceof ApiError) || failure.code !== groupFailure);
+  if (failures.length > 0) throw own ?? failures[0];
+}
+
 /** A read by a token that is at hand before the session is; tells the session nothing. @throws ApiError */
 export async function callWithToken<N extends OperationName>(
   accessToken: string,
@@ -64,12 +87,14 @@ function enqueue(
 function flush(): void {
   const calls = waiting;
   waiting = [];
-  for (const body of toBodies(calls)) {
-    send(body).catch((error: unknown) => {
-      if (error instanceof ApiError && isSessionCode(error.code)) wiring().onSessionEnded(error.code);
-      for (const pending of body) pending.reject(error);
-    });
-  }
+  for (const body of toBodies(calls)) sendOrReject(body);
+}
+
+function sendOrReject(body: readonly PendingCall[]): void {
+  send(body).catch((error: unknown) => {
+    if (error instanceof ApiError && isSessionCode(error.code)) wiring().onSessionEnded(error.code);
+    for (const pending of body) pending.reject(error);
+  });
 }
 
 async function send(body: readonly PendingCall[]): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * One of several choices as a card: radio, title, a line below it, an icon. Dependent fields open inside the chosen one
+ * One of several choices as a card: radio or tick, title, a line below it, an icon. Dependent fields open inside the chosen one
  * (visual language §4). Stands in a fieldset that names the group.
  */
 import { type ReactNode, useId } from 'react';
@@ -17,6 +17,8 @@ interface ChoiceCardProps {
   readonly isDisabled?: boolean;
   /** Smaller, for a choice inside a choice. */
   readonly isInner?: boolean;
+  /** Several cards of the group may be chosen; choosing one again takes it back. */
+  readonly isTick?: boolean;
   /** Fields of the choice, while it is chosen. */
   readonly children?: ReactNode;
   onChoose(): void;
@@ -30,6 +32,7 @@ export function ChoiceCard({
   isChosen,
   isDisabled = false,
   isInner = false,
+  isTick = false,
   children,
   onChoose,
 }: ChoiceCardProps) {
@@ -38,7 +41,7 @@ export function ChoiceCard({
     <div className={styles.card} data-inner={isInner || undefined} data-disabled={isDisabled || undefined}>
       <label className={styles.label}>
         <input
-          type="radio"
+          type={isTick ? 'checkbox' : 'radio'}
           name={name}
           className={styles.radio}
           checked={isChosen}

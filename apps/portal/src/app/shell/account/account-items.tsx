@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { firstEditable, isShared, useKnownAccounts } from '../../../features/accounts/index.ts';
 import { profileQuery } from '../../../features/session/index.ts';
+import { useConfig } from '../../../lib/use-config.ts';
 import { FeatureLink } from '../../../ui/actions/feature-link.tsx';
 import { Icon, type IconName } from '../../../ui/surfaces/icons.tsx';
 import { fetchAccount } from '../../account/account.ts';
@@ -21,11 +22,14 @@ interface AccountItemsProps extends HeaderPerson {
 export function AccountItems({ session, pages, onChangePassword, onDone }: AccountItemsProps) {
   const profile = useQuery(profileQuery());
   const accounts = useKnownAccounts();
+  const config = useConfig();
   const isKnown = accounts.status === 'success';
   const name = profile.data?.name || session.name;
   const hasOwn = isKnown && [...accounts.premises.values()].some((premises) => !isShared(premises));
   const editable =
-    isKnown && !isShared(accounts.selectedPremises) ? firstEditable(accounts.selectedAccount) : null;
+    isKnown && !isShared(accounts.selectedPremises)
+      ? firstEditable(accounts.selectedAccount, config?.editBlockedTypes)
+      : null;
 
   const isUnasked = accounts.status === 'loading';
   useEffect(() => {

@@ -3,7 +3,7 @@
  * default, which belongs to an account number. Knows nothing of what is selected now.
  */
 
-import { mayEditAccount } from '@portal/domain/account-kind';
+import { findEditBlock } from '@portal/domain/account-kind';
 import { accountDigits, canonicalAccountNo } from '@portal/domain/account-number';
 import type { Service } from '@portal/domain/utility-names';
 import type { AccountsAnswer } from '../get-accounts.query.ts';
@@ -89,8 +89,11 @@ export function mustFetchFirst(answer: Pick<AccountsAnswer, 'version'>, premises
 }
 
 /** The account whose mailing address the menu leads to: the first that may be edited (readings §2, §14). */
-export function firstEditable(accounts: readonly Account[]): Account | null {
-  return accounts.find(mayEditAccount) ?? null;
+export function firstEditable(
+  accounts: readonly Account[],
+  blockedTypes: readonly string[] | undefined,
+): Account | null {
+  return accounts.find((account) => findEditBlock(account, blockedTypes) === null) ?? null;
 }
 
 /**

@@ -1,0 +1,54 @@
+/**
+ * Sends new bills on their way, each once: by e-mail to the logins that have the account, by post to the mailing address
+ * of the day on which it was issued, or both, as the holder chose. The table bill_delivery is the printer's list.
+ */
+import { applyBillOptions, decideDelivery } from '@portal/domain/preferences/bill-options';
+import { addDays, toSgDay } from '@portal/domain/sg-time';
+import type { Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { type Loop, startLoop } from '../../jobs/loop.ts';
+import { findPostalRecipient } from '../accounts/public.ts';
+import { listCustomersOf } from '../requests/public.ts';
+import { addDelivery, listUndelivered, type UndeliveredBill } from './bill-delivery.store.ts';
+import { queueBillMail } from './mail-queue.ts';
+import { loadPreferences } from './preferences.store.ts';
+
+const MINUTE = 60_000;
+const PAGE = 200;
+/** A bill that was found later than that, as one of an import, is not new. */
+const NEW_DAYS = 14;
+
+export interface BillDeliveryParts extends Pick<Deps, 'db' | 'clock'> {
+  readonly log: Pick<Deps['log'], 'error' | 'info'>;
+}
+
+/** @returns how many bills it sent, at most a page of them */
+export async function deliverBills({ db, clock, log }: BillDeliveryParts): Promise<number> {
+  const at = clock.now();
+  const today = toSgDay(at);
+  const bills = await listUndelivered(db, { from: addDays(today, -NEW_DAYS), to: today, limit: PAGE });
+  for (const bill of bills) await withTransaction(db, (tx) => deliverBill(tx, bill, at));
+  if (bills.length > 0) log.info({ rows: bills.length }, 'new bills delivered');
+  return bills.length;
+}
+
+async function deliverBill(
+  tx: Tx,
+  { accountId, billId, issuedOn }: UndeliveredBill,
+  at: number,
+): Promise<void> {
+  const own = (await loadPreferences(tx, [accountId], issuedOn)).get(accountId);
+  if (own === undefined) return;
+  const logins = await listCustomersOf(tx, accountId);
+  const { byEmail, byPost } = decideDelivery(applyBillOptions(own, own.isWholesale), logins.length);
+  const recipient = byPost ? await findPostalRecipient(tx, accountId, issuedOn) : null;
+  const postTo = recipient && [...recipient];
+  if (!(await addDelivery(tx, { accountId, billId, byEmail, byPost, postTo, decidedAt: at }))) return;
+  if (byEmail)
+    for (const customerId of logins) await queueBillMail(tx, { customerId, accountId, billId }, at);
+}
+
+export function startBillDelivery(parts: BillDeliveryParts): Loop {
+  return startLoop('bill delivery', MINUTE, async () => (await deliverBills(parts)) === PAGE, parts.log);
+}

@@ -1,0 +1,45 @@
+/** Every word of the mails about accounts and their bills. No word of a subject comes from outside. */
+import { type Cents, formatSgd } from '@portal/domain/money';
+import { formatDay, formatMonth, type SgDay, toMonth } from '@portal/domain/sg-time';
+
+const reason = 'the account is linked to your login';
+
+/** @param endings last digits of the account numbers */
+const name = (endings: readonly string[]): string =>
+  endings.length === 1
+    ? `your utilities account ending with ${endings[0]}`
+    : `your utilities accounts ending with ${endings.slice(0, -1).join(', ')} and ${endings.at(-1)}`;
+
+export const addressChanged = (endings: readonly string[], from: SgDay) => ({
+  subject: 'Your mailing address will change',
+  title: 'Your mailing address will change',
+  text: `We have a new mailing address for ${name(endings)}. Bills and letters go there from ${formatDay(from)}. For your safety the address is not in this e-mail: log in to check it.`,
+  act: 'Check your account details',
+  reason,
+});
+
+export const preferenceChanged = (endings: readonly string[]) => ({
+  subject: 'Your account settings have changed',
+  title: 'Your account settings have changed',
+  text: `How bills reach you, or who may ask for your electricity data, has changed for ${name(endings)}. Log in to see the settings.`,
+  act: 'Check your account details',
+  reason,
+});
+
+interface IssuedBill {
+  readonly ending: string;
+  readonly issuedOn: SgDay;
+  readonly dueOn: SgDay;
+  readonly total: Cents;
+}
+
+export const billIssued = ({ ending, issuedOn, dueOn, total }: IssuedBill) => ({
+  subject: 'Your new bill is ready',
+  title: `Your ${formatMonth(toMonth(issuedOn))} bill is ready`,
+  text:
+    total > 0
+      ? `The bill for your utilities account ending with ${ending} comes to ${formatSgd(total)}. Please pay it by ${formatDay(dueOn)}.`
+      : `The bill for your utilities account ending with ${ending} comes to ${formatSgd(total)}. There is nothing to pay for it.`,
+  act: 'See your bill',
+  reason: 'you get your bills by e-mail',
+});

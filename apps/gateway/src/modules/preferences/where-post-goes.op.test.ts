@@ -1,0 +1,172 @@
+/** @engines both */
+import { cents } from '@portal/domain/money';
+import { sgDay } from '@portal/domain/sg-time';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { withTransaction } from '../../db/transaction.ts';
+import { deliverBatch } from '../../jobs/outbox-worker.ts';
+import { createMailer } from '../../ports/mail/create-mailer.ts';
+import { devMailbox } from '../../ports/mail/dev-mailbox.store.ts';
+import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
+import { produceLetter } from '../letters/public.ts';
+import { deliverBills } from './bill-delivery.ts';
+import { preferenceMailHandlers } from './mails.ts';
+
+const MEI_LIN = 100101;
+const HOME = ['Tan Mei Lin', 'Blk 145 Lorong 2 Toa Payoh #08-21', 'Singapore 310145'];
+const BEDOK = ['Tan Mei Lin', 'Blk 102 Bedok North Avenue 4 #07-55', 'Singapore 460102'];
+const quiet = { error() {}, info() {}, warn() {} };
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await openTestWorld();
+});
+afterEach(() => world.close());
+
+const goTo = (text: string) => world.clock.shift(Date.parse(text) - world.clock.now());
+
+async function move(from = '2026-12-07'): Promise<void> {
+  const address = { block: '102', unit: '55', floor: '7', postalCode: '460102', effectiveDate: from };
+  const change = { ebsAccountNo: '8934521670', msslAccountNo: '', isApplyAll: false, address, source: 'W' };
+  const { answers } = await world.call('meilin@example.com', { 'account:updateMailAddress': change });
+  expect(answers['account:updateMailAddress']?.error).toBeUndefined();
+}
+
+async function choose(isSoftCopy: boolean, isHardCopy: boolean): Promise<void> {
+  const account = { accountNo: '8934521670', bpNo: '1000145021', system: 'EBS' };
+  const accounts = [{ ...account, isSoftCopy, isHardCopy, isRetailerAccessDisallowed: false }];
+  const { answers } = await world.call('meilin@example.com', { 'account:updatePreference': { accounts } });
+  expect(answers['account:updatePreference']?.error).toBeUndefined();
+}
+
+async function mails() {
+  const { config, db, clock } = world;
+  const mailer = createMailer(config, db, clock);
+  const handlers = preferenceMailHandlers({ config, db, mailer, log: quiet }, world.identity.admin);
+  while ((await deliverBatch({ db, clock, log: quiet, handlers })) > 0);
+  const mailbox = devMailbox(db, clock);
+  const all = await Promise.all((await mailbox.list()).map(({ id }) => mailbox.get(id)));
+  return all.flatMap((mail) =>
+    mail ? [{ to: mail.recipient, subject: mail.subject, text: mail.text }] : [],
+  );
+}
+
+async function writeLetter(about: string): Promise<string[] | undefined> {
+  const data = { month: '2026-11', amount: cents(100), due: sgDay('2026-12-03') } as never;
+  await withTransaction(world.db, (tx) =>
+    produceLetter(tx, {
+      accountId: MEI_LIN,
+      kind: 'bill-reminder',
+      data,
+      about,
+      printedAt: world.clock.now(),
+    }),
+  );
+  const row = await world.db
+    .selectFrom('letter')
+    .select('recipient')
+    .where('letterId', '=', `L${MEI_LIN}-bill-reminder-${about}`)
+    .executeTakeFirst();
+  return row?.recipient;
+}
+
+describe('a letter', () => {
+  test('goes to the old address until the day of the new one, and keeps the address it went to', async () => {
+    await move();
+    goTo('2026-12-06T23:59:59+08:00');
+    expect(await writeLetter('before')).toEqual(HOME);
+    goTo('2026-12-07T00:00:00+08:00');
+    expect(await writeLetter('after')).toEqual(BEDOK);
+  });
+});
+
+describe('a new bill', () => {
+  const addBill = (billId: string, issuedOn: string) =>
+    world.db
+      .insertInto('bill')
+      .values({
+        accountId: MEI_LIN,
+        billId,
+        periodFrom: sgDay('2026-10-19'),
+        periodTo: sgDay('2026-11-17'),
+        issuedOn: sgDay(issuedOn),
+        dueOn: sgDay('2026-12-30'),
+        totalCents: 12_845,
+      })
+      .execute();
+  const deliver = () => deliverBills({ db: world.db, clock: world.clock, log: quiet });
+  const deliveries = () =>
+    world.db
+      .selectFrom('billDelivery')
+      .select(['billId', 'byEmail', 'byPost', 'postTo'])
+      .where('accountId', '=', MEI_LIN)
+      .where('billId', 'like', 'NEW%')
+      .orderBy('billId')
+      .execute();
+
+  test('is announced by e-mail alone to who chose that, once', async () => {
+    await addBill('NEW-1', '2026-11-20');
+    expect(await deliver()).toBe(1);
+    expect(await deliver()).toBe(0);
+    expect(await deliveries()).toEqual([{ billId: 'NEW-1', byEmail: true, byPost: false, postTo: null }]);
+    const sent = await mails();
+    expect(sent).toMatchObject([{ to: 'meilin@example.com', subject: 'Your new bill is ready' }]);
+    expect(sent[0]?.text).toContain(
+      'The bill for your utilities account ending with 1670 comes to S$128.45. Please pay it by 30 Dec 2026.',
+    );
+  });
+
+  test('goes by post alone to who chose that, and no e-mail tells of it', async () => {
+    await choose(false, true);
+    await addBill('NEW-1', '2026-11-20');
+    await deliver();
+    expect(await deliveries()).toEqual([{ billId: 'NEW-1', byEmail: false, byPost: true, postTo: HOME }]);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['Your account settings have changed']);
+  });
+
+  test('is posted to the address of the day on which it was issued', async () => {
+    await choose(true, true);
+    await move();
+    await addBill('NEW-1', '2026-12-06');
+    await addBill('NEW-2', '2026-12-07');
+    goTo('2026-12-07T09:00:00+08:00');
+    await deliver();
+    expect((await deliveries()).map(({ postTo }) => postTo)).toEqual([HOME, BEDOK]);
+  });
+
+  test('a bill of an account without a login goes by post', async () => {
+    await world.db.deleteFrom('customerAccount').where('accountId', '=', MEI_LIN).execute();
+    await addBill('NEW-1', '2026-11-20');
+    await deliver();
+    expect(await deliveries()).toEqual([{ billId: 'NEW-1', byEmail: false, byPost: true, postTo: HOME }]);
+  });
+
+  test('a bill that is older than two weeks, as of an import, is no news; nor is one of before the first start', async () => {
+    await addBill('NEW-1', '2026-11-05');
+    expect(await deliver()).toBe(0);
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe('a mail about a change', () => {
+  test('tells every login of the account, without the address itself', async () => {
+    await world.db
+      .insertInto('customerAccount')
+      .values({ customerId: 1043, accountId: MEI_LIN, isDefault: false, linkedAt: world.clock.now() })
+      .execute();
+    await move();
+    const sent = await mails();
+    expect(sent.map(({ to }) => to).toSorted()).toEqual(['meilin@example.com', 'samuel@example.com']);
+    for (const { subject, text } of sent) {
+      expect(subject).toBe('Your mailing address will change');
+      expect(text).toContain('ending with 1670. Bills and letters go there from 07 Dec 2026.');
+      expect(text).toContain('http://localhost:4000/account-details');
+      expect(text).not.toContain('Bedok');
+    }
+  });
+
+  test('is not sent to a login that lost the account meanwhile', async () => {
+    await move();
+    await world.db.deleteFrom('customerAccount').where('accountId', '=', MEI_LIN).execute();
+    expect(await mails()).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+/**
+ * /account-details: the accounts of the selected premises, each with its own Edit; where bills and letters go, in ink.
+ * Knows no route: the page gets what another page has to tell, and the rows of other areas.
+ */
+import { toSgDay } from '@portal/domain/sg-time';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { now } from '../../lib/clock.ts';
+import { FeatureLink } from '../../ui/actions/feature-link.tsx';
+import { OutsideLink } from '../../ui/actions/outside-link.tsx';
+import { QueryCard } from '../../ui/loading/query-card.tsx';
+import { useCardQuery } from '../../ui/loading/use-card-query.ts';
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
+import { IconTile } from '../../ui/surfaces/icon-tile.tsx';
+import { Icon, type IconName } from '../../ui/surfaces/icons.tsx';
+import { Notice } from '../../ui/surfaces/notice.tsx';
+import styles from './account-details.module.css';
+import { AccountSettings } from './account-settings.tsx';
+import { BillsGoTo } from './bills-go-to.tsx';
+import { copy } from './copy.ts';
+import { type NamedAccount, preferenceQuery } from './preference.query.ts';
+
+/** The result of an edit, told when the page of the account leads back here. */
+export type EditOutcome = 'saved' | 'unavailable';
+
+interface AccountDetailsPageProps {
+  /** null while they are not known. */
+  readonly accounts: readonly (NamedAccount & { readonly status: 'Active' | 'Inactive' })[] | null;
+  /** Of the caller's login; null while it is not known. */
+  readonly email: string | null;
+  readonly outcome: EditOutcome | null;
+  /** Address of the Contact Us form; null: there is none. */
+  readonly contact: string | null;
+  /** A host may take retailer access away (S3 §2.4). */
+  readonly hasRetailerAccess: boolean;
+  /** Small icons of the utilities of an account. */
+  drawUtilities(account: NamedAccount): ReactNode;
+}
+
+export function AccountDetailsPage(props: AccountDetailsPageProps) {
+  const { accounts, email, outcome, contact, hasRetailerAccess, drawUtilities } = props;
+  const query = useCardQuery(useQuery(preferenceQuery(accounts)));
+  const known = query.data ?? [];
+  const shown = (accounts ?? []).flatMap((account) => {
+    const preference = known.find(({ accountNo }) => accountNo === account.accountNo);
+    return preference ? [{ account, preference }] : [];
+  });
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        trail={[{ feature: 'manage-premises', label: copy.managePremises }]}
+        current={copy.title}
+      />
+      <h1 tabIndex={-1}>{copy.title}</h1>
+      {outcome === 'saved' && <Notice icon="check">{copy.saved}</Notice>}
+      {outcome === 'unavailable' && (
+        <Notice isError>
+          {copy.unavailable} {contact && <OutsideLink href={contact}>{copy.contact}</OutsideLink>}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          {shown.length > 0 && <BillsGoTo accounts={shown} email={email} today={toSgDay(now())} />}
+          <section className={`card ${styles.links}`} aria-label={copy.links.title}>
+            <RowLink
+              feature="people-with-access"
+              icon="user"
+              title={copy.links.access}
+              text={copy.links.accessNote}
+            />
+            <RowLink
+              feature="activity"
+              icon="bars"
+              title={copy.links.activity}
+              text={copy.links.activityNote}
+            />
+          </section>
+        </div>
+        <div className={styles.main}>
+          {shown.length === 0 ? (
+            <QueryCard
+              title={copy.title}
+              titleRole="hidden"
+              query={query}
+              skeleton={{
+                className: styles.waiting,
+                label: copy.loading,
+                blocks: [styles.line, styles.block, styles.block, styles.block],
+              }}
+              failure={{ heading: copy.failedTitle, note: copy.safe }}
+            >
+              {() => null}
+            </QueryCard>
+          ) : (
+            shown.map(({ account, preference }) => (
+              <AccountSettings
+                key={account.accountNo}
+                account={account}
+                preference={preference}
+                email={email}
+                hasRetailerAccess={hasRetailerAccess}
+                utilities={drawUtilities(account)}
+              />
+            ))
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface RowLinkProps {
+  readonly feature: 'people-with-access' | 'activity';
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** One link over its whole width; nothing while that page is not open. */
+function RowLink({ feature, icon, title, text }: RowLinkProps) {
+  return (
+    <FeatureLink feature={feature} className={styles.link}>
+      <IconTile icon={icon} />
+      <span className="shrinks">
+        <strong className="block">{title}</strong>
+        <span className="note">{text}</span>
+      </span>
+      <Icon name="chevronRight" size={20} className="end second" />
+    </FeatureLink>
+  );
+}

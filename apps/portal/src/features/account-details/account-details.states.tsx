@@ -1,0 +1,112 @@
+/** States of /account-details: each kind of account, what waits, what an edit has led to, loading, failed. */
+import { defineStates, type GalleryState } from '../../gallery/state.ts';
+import {
+  answerOf,
+  closed,
+  closedPreference,
+  gas,
+  gasPreference,
+  home,
+  mockNamed,
+  mockPreference,
+  settled,
+  wholesale,
+  wholesalePreference,
+} from './account-details.mocks.ts';
+import { AccountDetailsPage, type EditOutcome } from './account-details.page.tsx';
+
+type Accounts = readonly ReturnType<typeof mockNamed>[];
+
+interface Shown {
+  readonly accounts?: Accounts | null;
+  readonly outcome?: EditOutcome;
+  readonly email?: string | null;
+}
+
+const page =
+  ({ accounts = [home], outcome, email = 'meilin.tan@demo.example' }: Shown = {}) =>
+  () => (
+    <AccountDetailsPage
+      accounts={accounts}
+      email={email}
+      outcome={outcome ?? null}
+      contact="https://utility.example/contact"
+      hasRetailerAccess
+      drawUtilities={() => null}
+    />
+  );
+
+const state = (about: string, preferences: Parameters<typeof answerOf>, shown?: Shown): GalleryState => ({
+  about,
+  answers: answerOf(...preferences),
+  render: page(shown),
+});
+
+const contestable = mockNamed({
+  accountNo: '8920020017',
+  system: 'MSSL',
+  services: ['electricity'],
+  utilities_label: 'Electricity',
+});
+
+export const states = defineStates({
+  pending: state(
+    'an account with an address to come, and a closed one',
+    [mockPreference(), closedPreference],
+    {
+      accounts: [home, closed],
+    },
+  ),
+  settled: state('nothing is to come', [settled]),
+  tomorrow: state('the new address starts tomorrow', [
+    mockPreference({
+      pendingMailAddress: {
+        ...settled.currentMailAddress,
+        title: 'Blk 9 Jalan Rajah #03-02',
+        postalCode: '320009',
+        effectiveDate: '2026-11-21',
+      },
+    }),
+  ]),
+  paperOnly: state('bills on paper alone', [
+    mockPreference({ isSoftCopy: false, isHardCopy: true, pendingMailAddress: null }),
+  ]),
+  both: state('bills on paper and by e-mail, retailers may not ask', [
+    mockPreference({ isHardCopy: true, isRetailerAccessDisallowed: true }),
+  ]),
+  many: state('accounts of one premises with other settings', [settled, wholesalePreference, gasPreference], {
+    accounts: [home, wholesale, gas],
+  }),
+  contestable: state(
+    'a kind of account that cannot be edited online',
+    [mockPreference({ accountNo: contestable.accountNo, pendingMailAddress: null, editBlock: 'TYPE' })],
+    { accounts: [contestable] },
+  ),
+  allClosed: state('every account is closed', [closedPreference], { accounts: [closed] }),
+  saved: state('an edit was saved', [mockPreference()], { outcome: 'saved' }),
+  unavailable: state('an account that cannot be edited led here', [settled], { outcome: 'unavailable' }),
+  noEmail: state('the e-mail address is not known', [settled], { email: null }),
+  long: state(
+    'an e-mail address and a street longer than a line of a phone',
+    [
+      mockPreference({
+        currentMailAddress: {
+          ...settled.currentMailAddress,
+          title: 'Blk 1021A Saint Bartholomew’s Upper Industrial Crescent Link #108-2021/2023',
+        },
+      }),
+    ],
+    { email: 'a.very.long.address.of.a.person.with.many.names@subdomain.demo.example' },
+  ),
+  loading: {
+    about: 'the settings have not come',
+    answers: { 'account:preference': { delay: 'infinite' } },
+    render: page(),
+  },
+  unknown: { about: 'the accounts are not known yet', render: page({ accounts: null }) },
+  failed: {
+    about: 'the settings could not be had',
+    answers: { 'account:preference': { error: 'SK_UNKNOWN_1001' } },
+    render: page(),
+  },
+});

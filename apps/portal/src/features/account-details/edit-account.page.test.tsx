@@ -1,0 +1,262 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { GalleryState } from '../../gallery/state.ts';
+import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
+import { copy } from './copy.ts';
+import { states } from './edit-account.states.tsx';
+
+afterEach(leaveState);
+const patient = { timeout: 10_000 };
+/** Draws a state without its steps by hand: the test does them. */
+const draw = ({ act: _, ...state }: GalleryState) => renderState(state);
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name }, patient);
+const fill = async (name: string, text: string) => {
+  const input = await field(name);
+  fireEvent.change(input, { target: { value: text } });
+  fireEvent.blur(input);
+};
+const day = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name }, patient);
+const tick = async (name: RegExp) => fireEvent.click(await screen.findByRole('checkbox', { name }, patient));
+const saveButton = () => screen.findByRole('button', { name: 'Save changes' }, patient);
+const isAwake = async () => (await saveButton()).getAttribute('aria-disabled') === null;
+const typeAddress = async () => {
+  await fill('Postal code', '460102');
+  await fill('House / Block No.', '102');
+  await fill('Floor', '7');
+  await fill('Unit', '5');
+};
+const typeAll = async () => {
+  await typeAddress();
+  fireEvent.click(await day('Monday 07 Dec 2026'));
+  await tick(/^I am the holder/);
+};
+const inputOf = (calls: ReturnType<typeof draw>['calls'], name: string) =>
+  calls.find((call) => call.name === name)?.input;
+
+describe('a new mailing address', () => {
+  it('finds its street, pads floor and unit, and wakes Save once it is whole and confirmed', async () => {
+    const { calls } = draw(states.pending);
+    expect(await isAwake()).toBe(false);
+    await typeAddress();
+    expect((await field('Floor')).value).toBe('07');
+    expect((await field('Unit')).value).toBe('05');
+    expect(await screen.findByText('Found: Bedok North Avenue 4', {}, patient)).toBeTruthy();
+    const street = await field('Street name');
+    expect([street.value, street.readOnly]).toEqual(['Bedok North Avenue 4', true]);
+    expect(await isAwake()).toBe(false);
+    fireEvent.click(await day('Monday 07 Dec 2026'));
+    expect(await isAwake()).toBe(false);
+    await tick(/^I am the holder/);
+    await waitFor(async () => expect(await isAwake()).toBe(true));
+    fireEvent.click(await saveButton());
+    await waitFor(() =>
+      expect(inputOf(calls, 'account:updateMailAddress')).toEqual({
+        ebsAccountNo: '8934521670',
+        msslAccountNo: '',
+        isApplyAll: false,
+        address: {
+          block: '102',
+          unit: '05',
+          floor: '07',
+          postalCode: '460102',
+          effectiveDate: '2026-12-07',
+          street: 'Bedok North Avenue 4',
+        },
+        source: 'W',
+        revision: 1,
+      }),
+    );
+    expect(inputOf(calls, 'account:updatePreference')).toBeUndefined();
+  });
+
+  it('opens the street when it is not found, and says so there', async () => {
+    draw(states.notFound);
+    await typeAddress();
+    const street = await field('Street name');
+    await waitFor(() => expect(street.readOnly).toBe(false));
+    expect(screen.getByText('You have entered an invalid mailing address')).toBeTruthy();
+    fireEvent.change(street, { target: { value: 'Bedok North Avenue 4' } });
+    expect(screen.queryByText('You have entered an invalid mailing address')).toBeNull();
+  });
+
+  it('is judged field by field as each is left, and as a whole when Save is pressed', async () => {
+    draw(states.wrong);
+    await fill('Postal code', '46010');
+    expect(await screen.findByText('Postal must be 6 digits', {}, patient)).toBeTruthy();
+    await fill('House / Block No.', '1*');
+    await fill('Floor', '0/7');
+    await fill('Unit', '5-5');
+    fireEvent.click(await saveButton());
+    const summary = within(await screen.findByRole('alert', {}, patient));
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Postal must be 6 digits',
+      'Please enter valid House / Block No.',
+      'Floor accepts alphabets or numbers',
+      'Unit accepts slash, alphabets and numbers',
+      'Street name is a required field',
+      'Field must be checked',
+    ]);
+  });
+
+  it('can start from tomorrow to the 30th day, and by keyboard a week at a time', async () => {
+    draw(states.settled);
+    const first = await day('Saturday 21 Nov 2026');
+    expect(await day('Sunday 20 Dec 2026')).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: /20 Nov 2026|21 Dec 2026/ })).toBeNull();
+    expect(screen.getByText('Tomorrow at the earliest, and no later than 20 Dec 2026.')).toBeTruthy();
+    fireEvent.keyDown(first, { key: 'ArrowDown' });
+    expect((await day('Saturday 28 Nov 2026')).checked).toBe(true);
+  });
+
+  it('begins on Monday when it is entered on a Saturday', async () => {
+    draw({ ...states.settled, now: '2026-11-20T16:20:00.000Z' });
+    expect(
+      await screen.findByText('23 Nov 2026 at the earliest, and no later than 21 Dec 2026.', {}, patient),
+    ).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Sunday 22 Nov 2026' })).toBeNull();
+  });
+
+  it('is taken back as a whole', async () => {
+    draw(states.settled);
+    await typeAll();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the new address' }));
+    expect((await field('Postal code')).value).toBe('');
+    expect((await day('Monday 07 Dec 2026')).checked).toBe(false);
+    expect(await isAwake()).toBe(false);
+  });
+});
+
+describe('bill delivery and retailer access', () => {
+  it('need at least one kind of bill', async () => {
+    draw(states.settled);
+    await tick(/^Email bill/);
+    expect(await screen.findByText('Please select at least one option', {}, patient)).toBeTruthy();
+    expect(await isAwake()).toBe(false);
+    await tick(/^Hardcopy bill/);
+    expect(screen.queryByText('Please select at least one option')).toBeNull();
+    expect(await isAwake()).toBe(true);
+  });
+
+  it('keep the hard copy of the wholesale plan', async () => {
+    draw(states.wholesale);
+    const paper = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Hardcopy bill/ }, patient);
+    fireEvent.click(paper);
+    expect(paper.checked).toBe(true);
+    expect(paper.closest('label')?.textContent).toContain(copy.wholesale);
+  });
+
+  it('have no retailer access without electricity, nor where a host takes it away', async () => {
+    draw(states.gas);
+    await saveButton();
+    expect(screen.queryByRole('group', { name: 'Retailer access' })).toBeNull();
+    leaveState();
+    draw(states.hidden);
+    await saveButton();
+    expect(screen.queryByRole('group', { name: 'Retailer access' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  });
+
+  it('go to all accounts of the holder with a confirmation; wholesale and gas accounts keep what they must', async () => {
+    const { calls } = draw(states.all);
+    await tick(/^Email bill/);
+    await tick(/^Hardcopy bill/);
+    await tick(/^Email bill/);
+    await tick(/^Hardcopy bill/);
+    fireEvent.click(await screen.findByRole('radio', { name: /^Not allowed/ }, patient));
+    expect(await isAwake()).toBe(true);
+    await tick(/^Apply these changes to all my accounts/);
+    expect(screen.getAllByText(/8934520026 keeps its paper bill/).length).toBeGreaterThan(0);
+    expect(await isAwake()).toBe(false);
+    await tick(/^I am the holder of these accounts/);
+    fireEvent.click(await saveButton());
+    await waitFor(() => expect(inputOf(calls, 'account:updatePreference')).toBeTruthy());
+    const { accounts } = inputOf(calls, 'account:updatePreference') as {
+      accounts: Record<string, unknown>[];
+    };
+    expect(
+      accounts.map(({ accountNo, isHardCopy, isRetailerAccessDisallowed }) => [
+        accountNo,
+        isHardCopy,
+        isRetailerAccessDisallowed,
+      ]),
+    ).toEqual([
+      ['8934521670', false, true],
+      ['8934520026', true, true],
+      ['8934520034', false, false],
+    ]);
+  });
+});
+
+describe('saving', () => {
+  it('sends both parts in one body, once, however often it is pressed', async () => {
+    const { bodies } = draw(states.saving);
+    await typeAll();
+    await tick(/^Hardcopy bill/);
+    await waitFor(async () => expect(await isAwake()).toBe(true));
+    const button = await saveButton();
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await waitFor(() =>
+      expect(bodies.filter((keys) => keys.includes('account:updateMailAddress'))).toEqual([
+        ['account:updateMailAddress', 'account:updatePreference'],
+      ]),
+    );
+  });
+
+  it('a failed save says so, and keeps what was typed', async () => {
+    draw(states.refused);
+    await typeAll();
+    await waitFor(async () => expect(await isAwake()).toBe(true));
+    fireEvent.click(await saveButton());
+    expect(
+      await screen.findByText('Your request has not been submitted, please try again.', {}, patient),
+    ).toBeTruthy();
+    expect((await field('House / Block No.')).value).toBe('102');
+    expect(await isAwake()).toBe(true);
+  });
+
+  it('shows the field that the gateway refused until it is changed', async () => {
+    draw(states.refusedStreet);
+    await typeAll();
+    await waitFor(async () => expect(await isAwake()).toBe(true));
+    fireEvent.click(await saveButton());
+    expect(
+      await screen.findByRole('link', { name: 'You have entered an invalid mailing address' }, patient),
+    ).toBeTruthy();
+    await fill('House / Block No.', '103');
+    expect(screen.queryByRole('link', { name: 'You have entered an invalid mailing address' })).toBeNull();
+  });
+
+  it('after a change in another tab says so, and keeps what was typed', async () => {
+    draw(states.changedElsewhere);
+    await typeAll();
+    await waitFor(async () => expect(await isAwake()).toBe(true));
+    fireEvent.click(await saveButton());
+    expect(
+      await screen.findByText('These details have changed. Please check them and try again.', {}, patient),
+    ).toBeTruthy();
+    expect((await field('Postal code')).value).toBe('460102');
+  });
+
+  it('is through: the page leads on', async () => {
+    const heard = vi.fn();
+    document.addEventListener('gallery:heard', heard, { once: true });
+    draw(states.settled);
+    await tick(/^Hardcopy bill/);
+    fireEvent.click(await saveButton());
+    await waitFor(() => expect(heard).toHaveBeenCalled());
+  });
+});
+
+describe('an account that cannot be edited', () => {
+  it('leads back; staff, who have no page to go back to, read why', async () => {
+    const heard = vi.fn();
+    document.addEventListener('gallery:heard', heard, { once: true });
+    draw(states.blocked);
+    await waitFor(() => expect(heard).toHaveBeenCalled());
+    leaveState();
+    draw(states.blockedForStaff);
+    expect((await screen.findByRole('alert', {}, patient)).textContent).toContain(copy.unavailable);
+    expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
+  });
+});

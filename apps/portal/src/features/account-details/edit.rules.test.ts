@@ -1,0 +1,90 @@
+import { getMailingWindow } from '@portal/domain/preferences/mailing-window';
+import { sgDay } from '@portal/domain/sg-time';
+import { describe, expect, it } from 'vitest';
+import {
+  gas,
+  gasPreference,
+  home,
+  mockNamed,
+  settled,
+  wholesale,
+  wholesalePreference,
+} from './account-details.mocks.ts';
+import {
+  type Draft,
+  type EditFacts,
+  findProblems,
+  formatDraftAddress,
+  isChanged,
+  toDraft,
+  toInputs,
+} from './edit.rules.ts';
+
+const found = { status: 'found', street: 'Bedok North Avenue 4', needsBlock: false } as const;
+const none = { status: 'none', street: '', needsBlock: false } as const;
+const facts = (over: Partial<EditFacts> = {}): EditFacts => ({
+  account: home,
+  preference: settled,
+  others: [
+    { account: wholesale, preference: wholesalePreference },
+    { account: gas, preference: gasPreference },
+  ],
+  window: getMailingWindow(sgDay('2026-11-20')),
+  lookup: none,
+  ...over,
+});
+const draft = (over: Partial<Draft> = {}): Draft => ({ ...toDraft(settled), ...over });
+const address = { block: '102', floor: '07', unit: '55', postalCode: '460102', effectiveDate: '2026-12-07' };
+
+describe('an edit', () => {
+  it('an edit that changes nothing has no part to send', () => {
+    expect(isChanged(draft(), facts())).toBe(false);
+    expect(toInputs(draft(), facts(), 'W')).toEqual({});
+    expect(isChanged(draft({ isApplyAll: true }), facts())).toBe(false);
+  });
+
+  it('names an MSSL account as one', () => {
+    const account = mockNamed({ system: 'MSSL' });
+    const inputs = toInputs(draft(address), facts({ account, lookup: found }), 'M');
+    expect(inputs['account:updateMailAddress']).toMatchObject({
+      ebsAccountNo: '',
+      msslAccountNo: '8934521670',
+      source: 'M',
+    });
+  });
+
+  it('forgets a street that was typed for an address that is gone', () => {
+    expect(isChanged(draft({ street: 'Jalan Rajah' }), facts())).toBe(false);
+    const failed = { ...none, status: 'failed' } as const;
+    expect(isChanged(draft({ street: 'Jalan Rajah' }), facts({ lookup: failed }))).toBe(true);
+  });
+
+  it('needs a block where the houses of the street have numbers, and a holder', () => {
+    const lookup = { ...found, needsBlock: true };
+    expect(findProblems(draft({ ...address, block: '' }), facts({ lookup }))).toEqual({
+      block: 'Please enter valid House / Block No.',
+      holder: 'Field must be checked',
+    });
+    expect(findProblems(draft({ ...address, isHolder: true }), facts({ lookup: found }))).toEqual({});
+  });
+
+  it('of a gas account leaves the retailer access of the others as it is', () => {
+    const closed = { ...wholesalePreference, isRetailerAccessDisallowed: true };
+    const inputs = toInputs(
+      draft({ isHardCopy: true, isApplyAll: true }),
+      facts({ account: gas, others: [{ account: wholesale, preference: closed }] }),
+      'W',
+    );
+    expect(
+      inputs['account:updatePreference']?.accounts.map((each) => each.isRetailerAccessDisallowed),
+    ).toEqual([false, true]);
+  });
+
+  it('shows the address as it stands on an envelope', () => {
+    const street = { street: 'Bedok North Avenue 4' };
+    expect(formatDraftAddress(draft({ ...address, ...street }))).toBe('Blk 102 Bedok North Avenue 4 #07-55');
+    expect(
+      formatDraftAddress(draft({ ...address, ...street, postalCode: '469999', floor: '', unit: '' })),
+    ).toBe('102 Bedok North Avenue 4');
+  });
+});

@@ -1,0 +1,175 @@
+/** The entries of the edit page: their problems, what has changed, and the body that is sent. No screen. */
+import type { Input } from '@portal/contract';
+import { addressTexts } from '@portal/domain/preferences/address-texts';
+import {
+  applyBillOptions,
+  billOptionTexts,
+  findBillOptionsProblem,
+} from '@portal/domain/preferences/bill-options';
+import {
+  type AddressProblems,
+  addressParts,
+  findAddressProblems,
+  isAddressBegun,
+  isPublicHousing,
+  type TypedAddress,
+  toCanonicalAddress,
+} from '@portal/domain/preferences/mailing-address';
+import type { MailingWindow } from '@portal/domain/preferences/mailing-window';
+import type { NamedAccount, Preference } from './preference.query.ts';
+
+export interface Draft extends TypedAddress {
+  readonly isSoftCopy: boolean;
+  readonly isHardCopy: boolean;
+  readonly isRetailerAccessDisallowed: boolean;
+  readonly isApplyAll: boolean;
+  readonly isHolder: boolean;
+}
+
+export const emptyAddress: TypedAddress = {
+  block: '',
+  floor: '',
+  unit: '',
+  postalCode: '',
+  street: '',
+  effectiveDate: '',
+};
+
+export const toDraft = ({ isSoftCopy, isHardCopy, isRetailerAccessDisallowed }: Preference): Draft => ({
+  ...emptyAddress,
+  isSoftCopy,
+  isHardCopy,
+  isRetailerAccessDisallowed,
+  isApplyAll: false,
+  isHolder: false,
+});
+
+/** State of the look-up of a street. */
+export interface Lookup {
+  readonly status: 'none' | 'asking' | 'found' | 'failed';
+  /** '' unless found. */
+  readonly street: string;
+  readonly needsBlock: boolean;
+}
+
+/** The draft with the street of the look-up, which counts before a typed one. */
+export const withStreet = (draft: Draft, lookup: Lookup): Draft => ({
+  ...draft,
+  street: lookup.street || (lookup.status === 'failed' ? draft.street : ''),
+});
+
+export interface EditFacts {
+  readonly account: NamedAccount;
+  readonly preference: Preference;
+  /** Every other account of the holder that may be edited. */
+  readonly others: readonly { readonly account: NamedAccount; readonly preference: Preference }[];
+  readonly window: MailingWindow;
+  readonly lookup: Lookup;
+}
+
+export type EditField = keyof AddressProblems | 'bills' | 'holder';
+export type EditProblems = Partial<Readonly<Record<EditField, string>>>;
+
+/** In the order of the page. */
+export const editFields: readonly EditField[] = [...addressParts, 'bills', 'holder'];
+
+export function findProblems(draft: Draft, { preference, window, lookup }: EditFacts): EditProblems {
+  const typed = withStreet(draft, lookup);
+  const { street, ...address } = findAddressProblems(typed, window);
+  const streetProblem = lookup.status === 'failed' && street !== undefined ? addressTexts.unknown : street;
+  const block = lookup.status === 'found' && lookup.needsBlock ? addressTexts.block : undefined;
+  const bills = findBillOptionsProblem(draft, preference.isWholesale);
+  const needsHolder = isAddressBegun(typed) || draft.isApplyAll;
+  return {
+    ...address,
+    ...(block !== undefined && { block }),
+    ...(streetProblem !== undefined && { street: streetProblem }),
+    ...(bills !== null && { bills }),
+    ...(needsHolder && !draft.isHolder && { holder: billOptionTexts.holder }),
+  };
+}
+
+/** A street that was typed, and is hidden now that another one was found, does not count. */
+export const isAddressChanged = (draft: Draft, lookup: Lookup): boolean =>
+  isAddressBegun(withStreet(draft, lookup));
+
+export function arePreferencesChanged(draft: Draft, preference: Preference): boolean {
+  return (
+    draft.isSoftCopy !== preference.isSoftCopy ||
+    draft.isHardCopy !== preference.isHardCopy ||
+    draft.isRetailerAccessDisallowed !== preference.isRetailerAccessDisallowed
+  );
+}
+
+export const isChanged = (draft: Draft, { preference, lookup }: EditFacts): boolean =>
+  isAddressChanged(draft, lookup) || arePreferencesChanged(draft, preference);
+
+export const hasElectricity = ({ services }: NamedAccount): boolean => services.includes('electricity');
+
+/** Accounts whose hard copy stays although the draft leaves it out. */
+export function listKeptOnPaper(draft: Draft, { others }: Pick<EditFacts, 'others'>): readonly string[] {
+  if (!draft.isApplyAll || draft.isHardCopy) return [];
+  return others.filter(({ preference }) => preference.isWholesale).map(({ account }) => account.accountNo);
+}
+
+type Inputs = {
+  -readonly [N in 'account:updateMailAddress' | 'account:updatePreference']?: Input<N>;
+};
+
+/** A key for each part that changed (readings §14). */
+export function toInputs(draft: Draft, facts: EditFacts, source: 'W' | 'M'): Inputs {
+  const { account, preference, others } = facts;
+  const inputs: Inputs = {};
+  if (isAddressChanged(draft, facts.lookup)) {
+    const { block, floor, unit, postalCode, street, effectiveDate } = toCanonicalAddress(
+      withStreet(draft, facts.lookup),
+    );
+    inputs['account:updateMailAddress'] = {
+      ebsAccountNo: account.system === 'EBS' ? account.accountNo : '',
+      msslAccountNo: account.system === 'MSSL' ? account.accountNo : '',
+      isApplyAll: draft.isApplyAll,
+      address: { block, unit, floor, postalCode, effectiveDate, street },
+      source,
+      revision: preference.addressRevision,
+    };
+  }
+  if (arePreferencesChanged(draft, preference)) {
+    const targets = [{ account, preference }, ...(draft.isApplyAll ? others : [])];
+    inputs['account:updatePreference'] = {
+      accounts: targets.map((target) => ({
+        accountNo: target.account.accountNo,
+        bpNo: target.account.bpNo,
+        system: target.account.system,
+        ...applyBillOptions(draft, target.preference.isWholesale),
+        isRetailerAccessDisallowed: hasElectricity(target.account) && toRetailerAccess(draft, facts, target),
+        revision: target.preference.preferenceRevision,
+      })),
+    };
+  }
+  return inputs;
+}
+
+/** An account without electricity has no say in the retailer access of others. */
+function toRetailerAccess(
+  draft: Draft,
+  { account }: EditFacts,
+  target: Pick<EditFacts, 'preference'>,
+): boolean {
+  return hasElectricity(account)
+    ? draft.isRetailerAccessDisallowed
+    : target.preference.isRetailerAccessDisallowed;
+}
+
+/** 'Blk 102 Bedok North Avenue 4 #07-55', as it will stand on an envelope. */
+export function formatDraftAddress(draft: Draft): string {
+  const { block, floor, unit, street, postalCode } = toCanonicalAddress(draft);
+  const house = isPublicHousing({ block, postalCode }) ? `Blk ${block}` : block;
+  return [house, street, floor && unit && `#${floor}-${unit}`].filter(Boolean).join(' ');
+}
+
+/** Names of fields on the wire. */
+export function findFieldOfWire(field: string): EditField | null {
+  const part = addressParts.find((each) => field === `address.${each}`);
+  if (part !== undefined) return part;
+  return /^accounts\.\d+\.isHardCopy$/.test(field) ? 'bills' : null;
+}

@@ -1,0 +1,4 @@
+/** Entry of account details: the page of the accounts, and of editing one. */
+export { AccountDetailsPage, type EditOutcome } from './account-details.page.tsx';
+export { copy as accountDetailsCopy } from './copy.ts';
+export { EditAccountPage } from './edit-account.page.tsx';

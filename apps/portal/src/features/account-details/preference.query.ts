@@ -1,0 +1,34 @@
+/** account:preference of accounts: mailing addresses, bill delivery, retailer access. */
+import type { Output } from '@portal/contract';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { call } from '../../lib/api/api.ts';
+
+export type Preference = Output<'account:preference'>['accounts'][number];
+export type MailAddress = Preference['currentMailAddress'];
+
+/** An account as this area needs it. */
+export interface NamedAccount {
+  readonly accountNo: string;
+  readonly system: 'EBS' | 'MSSL';
+  readonly bpNo: string;
+  readonly services: readonly string[];
+  readonly utilities_label: string;
+}
+
+export const preferenceKey = ['account:preference'] as const;
+
+/** @param accounts null while it is not known whose */
+export function preferenceQuery(accounts: readonly NamedAccount[] | null) {
+  const named = accounts?.map(({ accountNo, system, bpNo }) => ({ accountNo, system, bpNo })) ?? null;
+  return queryOptions({
+    queryKey: [...preferenceKey, named] as const,
+    queryFn:
+      named === null
+        ? skipToken
+        : async () =>
+            named.length === 0 ? { accounts: [] } : call('account:preference', { accounts: named }),
+    select: ({ accounts: preferences }) => preferences,
+    // A premises that becomes known adds accounts: a form that is filled in stays.
+    placeholderData: keepPreviousData,
+  });
+}

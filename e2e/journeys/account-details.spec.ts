@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { tabTo } from '../support/keys.ts';
+import { comeIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const card = (page: Page, accountNo: string) =>
+  main(page).getByRole('region', { name: `Account ${accountNo}` });
+/** The account parameter is the specification's own. */
+const inAddress = /an account number stands in an address: \/edit-account/;
+const save = (page: Page) => main(page).getByRole('button', { name: 'Save changes' });
+
+test('a customer moves, by mouse: the new address waits beside the old one and both say so', async ({
+  page,
+}) => {
+  await comeIn(page, 'meilin@example.com', '', '/account-details');
+  await expect(card(page, '8934521670')).toContainText('Blk 145 Lorong 2 Toa Payoh');
+  await expectNoAxeFindings(page);
+  await card(page, '8934521670').getByRole('link', { name: 'Edit account 8934521670' }).click();
+  await expect(page).toHaveURL(/\/edit-account\/?\?account=8934521670$/);
+  await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
+
+  await main(page).getByLabel('Postal code').fill('460102');
+  await main(page).getByLabel('House / Block No.').fill('999');
+  await main(page).getByLabel('Floor').fill('7');
+  const street = main(page).getByLabel('Street name');
+  await expect(street).toBeEditable();
+  await expect(main(page)).toContainText('You have entered an invalid mailing address');
+  await main(page).getByLabel('House / Block No.').fill('102');
+  await main(page).getByLabel('Unit').fill('55');
+  await expect(main(page).getByLabel('Floor')).toHaveValue('07');
+  await expect(street).toHaveValue('Bedok North Avenue 4');
+  await expect(street).not.toBeEditable();
+  await main(page).getByRole('radio', { name: 'Monday 30 Nov 2026' }).click();
+  await main(page).getByText('I am the holder of this account').click();
+  await main(page).getByText('Hardcopy bill', { exact: true }).click();
+  await expect(main(page).getByRole('region', { name: 'Your changes' })).toContainText(
+    'Email and hardcopy bill',
+  );
+  await expect(save(page)).not.toHaveAttribute('aria-disabled');
+  await expectNoAxeFindings(page);
+  await save(page).click();
+
+  await expect(page).toHaveURL(/\/account-details$/);
+  await expect(main(page)).toContainText('Your request has been submitted successfully.');
+  await expect(card(page, '8934521670')).toContainText('from 30 Nov 2026');
+  await expect(main(page).getByRole('region', { name: 'Your bills go to' })).toContainText(
+    'Changes in 10 days',
+  );
+  await expectNoAxeFindings(page);
+  await page.reload();
+  await expect(card(page, '8934521670')).toContainText('Blk 102 Bedok North Avenue 4 #07-55');
+});
+
+test('a holder of many accounts changes all of them by keys alone; the wholesale one keeps its paper bill', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(inAddress);
+  await comeIn(page, 'halim@example.com', '', '/account-details');
+  await tabTo(page, /^Edit account 8934640011/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Email bill/);
+  await page.keyboard.press('Space');
+  await expect(main(page)).toContainText('Please select at least one option');
+  await page.keyboard.press('Space');
+  await tabTo(page, /^Hardcopy bill/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /^Apply these changes to all my accounts/);
+  await page.keyboard.press('Space');
+  await expect(main(page)).toContainText('6 active accounts.');
+  await tabTo(page, /^Save changes/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+  await tabTo(page, /^Field must be checked/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  await tabTo(page, /^Save changes/);
+  await page.keyboard.press('Enter');
+  await expect(main(page)).toContainText('Your request has been submitted successfully.');
+  await expect(card(page, '8934640061')).toContainText('to the mailing address');
+});
+
+test('an account that cannot be edited, or is another’s, leads back to the details', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(inAddress);
+  await comeIn(page, 'meilin@example.com', '', '/edit-account/?account=8934530018');
+  await expect(page).toHaveURL(/\/account-details$/);
+  await expect(main(page)).toContainText(
+    'This feature is currently not available. Please use our Contact Us form.',
+  );
+  await page.goto('/edit-account/?account=008934521670');
+  await expect(save(page)).toBeVisible();
+});
