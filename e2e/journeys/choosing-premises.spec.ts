@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { withManyPremises } from '../support/many-premises.ts';
 import { comeIn, fillSignIn, leaveSignInPages } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
@@ -86,6 +87,35 @@ test(
     await expect(page.getByRole('main')).toContainText('48 Pandan Loop');
   },
 );
+
+test('one of 5,000 premises is found and chosen by keys alone', full, async ({ page, portal }) => {
+  await withManyPremises(page, 5000);
+  await comeIn(page, 'kopi@example.com', portal.origin);
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  const field = panel(page).getByRole('combobox');
+  await expect(field).toBeFocused();
+  await expect(panel(page).getByRole('status')).toHaveText('5000 premises');
+  const active = async () => page.locator(`[id="${await field.getAttribute('aria-activedescendant')}"]`);
+  await page.keyboard.press('End');
+  await expect(await active()).toHaveAttribute('aria-posinset', '5000');
+  await expect(await active()).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('ArrowDown');
+  await expect(await active()).toHaveAttribute('aria-posinset', '1');
+  await page.keyboard.type('bedok rd');
+  await expect(panel(page).getByRole('status')).toHaveText('1250 of 5000 premises');
+  // As few rows are drawn as with ten premises.
+  expect(await panel(page).getByRole('option').count()).toBeLessThan(40);
+  await page.keyboard.press('Escape');
+  await expect(opener(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('#1-2 JOO');
+  await expect(panel(page).getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toContainText(streets[0]);
+  await page.goto('/manage-premises?page=500');
+  await expect(page.getByText('Showing 4991 - 5000 out of 5000')).toBeVisible();
+});
 
 for (const width of [390, 820]) {
   test.describe(`with a finger at ${width} px`, () => {

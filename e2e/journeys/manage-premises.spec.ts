@@ -92,29 +92,29 @@ test.describe('by each hand', () => {
   });
 });
 
-test('Bernard’s second premises is fetched when it is chosen; when that fails the first one stays', async ({
-  page,
-  portal,
-  watch,
-}) => {
-  watch.allow(/net::ERR_FAILED|Failed to load resource/);
-  await comeIn(page, 'bernard@example.com', portal.origin, '/manage-premises');
-  await expect(row(page, 'Ang Mo Kio')).toContainText('Electricity, Water & Gas');
-  await page.route('**/api', async (route) => {
-    if (route.request().postData()?.includes('user:getAccount"')) await route.abort();
-    else await route.continue();
-  });
-  await row(page, 'Ang Mo Kio').getByRole('link').click();
-  const alert = page.getByRole('dialog', { name: 'Error' });
-  await expect(alert).toContainText('An error has occured while selecting premises. Please try again.');
-  await alert.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page).toHaveURL(/\/manage-premises$/);
-  await expect(row(page, 'Cairnhill').getByRole('link')).toHaveAttribute('aria-current', 'true');
-  await page.unroute('**/api');
-  await row(page, 'Ang Mo Kio').getByRole('link').click();
-  await expect(page).toHaveURL(/\/account-details$/);
-  await expect(page.getByRole('main')).toContainText('Ang Mo Kio Avenue 10');
-});
+test(
+  'Bernard’s second premises is fetched when it is chosen; when that fails the first one stays',
+  full,
+  async ({ page, portal, watch }) => {
+    watch.allow(/net::ERR_FAILED|Failed to load resource/);
+    await comeIn(page, 'bernard@example.com', portal.origin, '/manage-premises');
+    await expect(row(page, 'Ang Mo Kio')).toContainText('Electricity, Water & Gas');
+    await page.route('**/api', async (route) => {
+      if (route.request().postData()?.includes('user:getAccount"')) await route.abort();
+      else await route.continue();
+    });
+    await row(page, 'Ang Mo Kio').getByRole('link').click();
+    const alert = page.getByRole('dialog', { name: 'Error' });
+    await expect(alert).toContainText('An error has occured while selecting premises. Please try again.');
+    await alert.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page).toHaveURL(/\/manage-premises$/);
+    await expect(row(page, 'Cairnhill').getByRole('link')).toHaveAttribute('aria-current', 'true');
+    await page.unroute('**/api');
+    await row(page, 'Ang Mo Kio').getByRole('link').click();
+    await expect(page).toHaveURL(/\/account-details$/);
+    await expect(page.getByRole('main')).toContainText('Ang Mo Kio Avenue 10');
+  },
+);
 
 test(
   'a link to the details of an account wins over what was chosen before',

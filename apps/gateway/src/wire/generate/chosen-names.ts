@@ -260,6 +260,7 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`user:activity` {`page`, `size`, `who`}; `rows[]`, `counts`, `staff`',
     'who looked at or changed something, and what staff did in the past 30 days',
   ],
+  [
     '`title`, `isWholesale`, `editBlock` (INACTIVE, TYPE), `closedOn`, `addressRevision`, `preferenceRevision`; `revision`; `SK_PREF_1003`',
     '`account:preference`, and sent back with `account:updateMailAddress` and `account:updatePreference`: a change that was made elsewhere meanwhile is not overwritten unseen',
   ],

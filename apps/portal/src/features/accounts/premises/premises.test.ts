@@ -73,7 +73,7 @@ describe('premises of version v2', () => {
     expect(directory.activePremises).toHaveLength(12);
   });
 
-  it('of a gateway that does not say it are known once they are fetched', () => {
+  it('a premises of a gateway that says nothing of it is known once it is fetched', () => {
     const { services: _, status: __, ...silent } = second;
     const before = { ...answer, premises: answer.premises.with(1, silent) };
     expect(findServices(buildDirectory(before), silent)).toBeNull();
