@@ -31,7 +31,7 @@ const GOAL = 'p95 20 ms';
 const server = await startThrowawayPostgres(findPostgres(), ['shared_buffers=512MB']);
 process.env.TEST_ENGINE = 'postgres';
 process.env.TEST_POSTGRES_URL = server.url;
-const world = await openTestWorld({ settings: { TRUST_PROXY: 'true' } });
+const world = await openTestWorld({ settings: { TRUST_PROXY: '1' } });
 const origin = await world.app.listen({ host: '127.0.0.1', port: 0 });
 const token = await world.tokenFor(EMAIL);
 const folder = await mkdtemp(join(tmpdir(), 'sub-accounts-bench-'));

@@ -27,6 +27,7 @@ const pages: readonly { path: string; email?: string; isMain?: true }[] = [
   { path: '/e-giro/setup/manual', email: 'halim@example.com' },
   { path: '/manage-premises', email: 'meilin@example.com' },
   { path: '/manage-premises', email: 'estate@example.com' },
+  { path: '/sub-accounts?masteracct=8920014410&page=5', email: 'estate@example.com' },
   { path: '/help', email: 'meilin@example.com' },
   { path: '/verify', email: 'hui@example.com' },
   { path: '/not-active', email: 'lena@example.com' },

@@ -37,7 +37,7 @@ const mockSubAccount = (
 const mockRows: readonly SubAccount[] = pictured.map(mockSubAccount);
 
 /** Addresses as people typed them. */
-export const awkwardRows: readonly SubAccount[] = [
+const awkward: readonly Pictured[] = [
   ['E1', '=Unit 3, "Annex B", 5 Bedok South Road #01-40 Singapore 469270', 'electricity'],
   ['W2', 'Blk 216 Bedok North Street 1\nBack entrance, beside the "wet market"\nSingapore 460216', 'water'],
   ['G3', '芽笼东一道 124 号 #01-11 Singapore 380124', 'gas', true],
@@ -49,7 +49,9 @@ export const awkwardRows: readonly SubAccount[] = [
     'electricity',
     true,
   ],
-].map((row, index) => mockSubAccount(row as Pictured, index));
+];
+
+export const awkwardRows: readonly SubAccount[] = awkward.map(mockSubAccount);
 
 const counts = { all: 240, electricity: 106, water: 96, gas: 38, active: 231 };
 

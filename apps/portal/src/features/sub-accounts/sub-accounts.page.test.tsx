@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
 import { currentToast } from '../../ui/dialogs/toast.ts';
-import { MASTER, OTHER_MASTER } from './sub-accounts.mocks.ts';
+import { MASTER, mockPage, OTHER_MASTER } from './sub-accounts.mocks.ts';
 import { states } from './sub-accounts.states.tsx';
 
 const patient = { timeout: 20_000 };
@@ -122,8 +122,7 @@ describe('the sub-accounts of a master account', () => {
       ...states.gas,
       answers: {
         ...states.gas.answers,
-        'subAccount:list': (count) =>
-          count === 1 ? { error: 'SK_UNKNOWN_1001' } : states.ready.answers['subAccount:list'],
+        'subAccount:list': (count) => (count === 1 ? { error: 'SK_UNKNOWN_1001' } : { data: mockPage }),
       },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }, patient));
