@@ -252,7 +252,7 @@ describe('the demo world in the database', () => {
       .selectFrom('idpAccount')
       .select(['email', 'passwordHash', 'emailVerified'])
       .execute();
-    expect(accounts).toHaveLength(34);
+    expect(accounts).toHaveLength(36);
     expect(await createPasswordHasher().verify(DEMO_PASSWORD, accounts[0]?.passwordHash)).toBe(true);
     expect(accounts.filter((each) => !each.emailVerified).map(({ email }) => email)).toEqual([
       'hui@example.com',

@@ -459,7 +459,7 @@ describe('an account that cannot be edited', () => {
         },
       },
     ],
-  ])('of somebody else looks as if it did not exist: %s', async (_, body) => {
+  ])('an account of somebody else looks as if it did not exist: %s', async (_, body) => {
     const [name = ''] = Object.keys(body);
     expect(getCode(await save('bernard', body), name)).toBe('SK_ACCESS_1001');
   });
