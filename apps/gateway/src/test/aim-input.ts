@@ -4,6 +4,7 @@ import type { TenantNumbers } from './tenants.ts';
 const named: Readonly<Record<string, keyof TenantNumbers>> = {
   accountNo: 'accountNo',
   accountNos: 'accountNo',
+  ebsAccountNo: 'accountNo',
   bpNo: 'bpNo',
   premiseNo: 'premiseNo',
   ebsPremiseNo: 'premiseNo',
