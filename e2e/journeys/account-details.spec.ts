@@ -13,7 +13,9 @@ const save = (page: Page) => main(page).getByRole('button', { name: 'Save change
 
 test('a customer moves, by mouse: the new address waits beside the old one and both say so', async ({
   page,
+  watch,
 }) => {
+  watch.allow(inAddress);
   await comeIn(page, 'meilin@example.com', '', '/account-details');
   await expect(card(page, '8934521670')).toContainText('Blk 145 Lorong 2 Toa Payoh');
   await expectNoAxeFindings(page);

@@ -5,6 +5,7 @@ const named: Readonly<Record<string, keyof TenantNumbers>> = {
   accountNo: 'accountNo',
   accountNos: 'accountNo',
   masterAccount: 'accountNo',
+  ebsAccountNo: 'accountNo',
   bpNo: 'bpNo',
   premiseNo: 'premiseNo',
   ebsPremiseNo: 'premiseNo',

@@ -27,7 +27,7 @@ export interface AddressChange {
   readonly revision?: number | undefined;
 }
 
-const listNumbers = ({ ebsAccountNo, msslAccountNo }: AddressChange): AccountNo[] =>
+export const listNumbers = ({ ebsAccountNo, msslAccountNo }: AddressChange): AccountNo[] =>
   [ebsAccountNo, msslAccountNo].filter((accountNo): accountNo is AccountNo => accountNo !== '');
 
 /** @param street as the directory has it; null: there is no such address */

@@ -5,10 +5,10 @@ import {
   updateMailAddress,
   updatePreference,
 } from '@portal/contract/preferences/preferences.contract';
-import { account, noResources } from '../../wire/callers/claims.ts';
+import { account, noResources, accounts as ownedAccounts } from '../../wire/callers/claims.ts';
 import { defineOperation } from '../../wire/calls/operation.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
-import { changeMailAddress } from './change-address.ts';
+import { changeMailAddress, listNumbers } from './change-address.ts';
 import { changePreferences } from './change-preference.ts';
 import { getPreferences } from './service.ts';
 import { findStreet } from './street.ts';
@@ -41,10 +41,8 @@ export const preferencesOperations = [
   defineOperation(updateMailAddress, {
     access: 'holder',
     feature: 'edit-account',
-    resources: ({ ebsAccountNo, msslAccountNo }) => [
-      ...(ebsAccountNo === '' ? [] : [account(ebsAccountNo, { system: 'EBS' })]),
-      ...(msslAccountNo === '' ? [] : [account(msslAccountNo, { system: 'MSSL' })]),
-    ],
+    // The fields say the billing system; the account that a number names is the caller's or not, whatever they say.
+    resources: (change) => ownedAccounts(listNumbers(change)),
     cost: 20,
     // The area queues its mails by ids: an address is not copied into the queue.
     publishToOutbox: false,

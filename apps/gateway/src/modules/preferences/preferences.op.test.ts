@@ -467,10 +467,6 @@ describe('an account that cannot be edited', () => {
   test.each<[string, Record<string, unknown>]>([
     ['another source', { 'account:updateMailAddress': toAddress({ source: 'K' }) }],
     ['an account of no system', { 'account:updateMailAddress': toAddress({ ebsAccountNo: '' }) }],
-    [
-      'an account of the other system',
-      { 'account:updateMailAddress': toAddress({ ebsAccountNo: '', msslAccountNo: '8934521670' }) },
-    ],
     ['a wholesale flag', { 'account:updatePreference': { accounts: [toOptions({ isWholesale: false })] } }],
     ['another partner', { 'account:updatePreference': { accounts: [toOptions({ bpNo: HALIM_BP })] } }],
   ])('%s is refused', async (_, body) => {

@@ -68,7 +68,7 @@ describe('an edit', () => {
     expect(findProblems(draft({ ...address, isHolder: true }), facts({ lookup: found }))).toEqual({});
   });
 
-  it('a change of a gas account leaves the retailer access of the others as it is', () => {
+  it('an edit of a gas account leaves the retailer access of the others as it is', () => {
     const closed = { ...wholesalePreference, isRetailerAccessDisallowed: true };
     const inputs = toInputs(
       draft({ isHardCopy: true, isApplyAll: true }),

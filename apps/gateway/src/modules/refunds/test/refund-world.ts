@@ -121,6 +121,7 @@ export async function openRefundWorld(options: TestWorldOptions = {}) {
         .where('accountId', '=', FLAT.accountId)
         .execute();
       await db.updateTable('account').set({ mailingAddressChangedOn: null }).execute();
+      await db.deleteFrom('mailingAddress').where('accountId', '=', FLAT.accountId).execute();
       await db.updateTable('businessPartner').set({ contactMobile: null }).execute();
       await this.setCredit(CREDIT);
       await this.setCredit(0, OTHER.accountId);
