@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Call inside a scope of the party's own. */
 export function readSignedOrders(app: FastifyInstance): void {
-  // The gateway's own reads the body into a value; a signature is of the bytes.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
