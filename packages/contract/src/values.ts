@@ -1,5 +1,6 @@
 /** Values that several areas share on the wire. Shapes only; the rules live in packages/domain. */
 import { accountNoProblem, canonicalAccountNo } from '@portal/domain/account-number';
+import { findEmailProblem } from '@portal/domain/email-address';
 import { LENGTH_OF_ID_FRAGMENT, LENGTH_OF_POSTAL_CODE, LONGEST_UEN } from '@portal/domain/linking/limits';
 import { canonicalUen } from '@portal/domain/linking/uen';
 import { type SgDay, sgDay } from '@portal/domain/sg-time';
@@ -86,3 +87,17 @@ export const partError = z.strictObject({
   message: z.string(),
   reference: z.optional(z.string()),
 });
+
+const emailTexts = {
+  empty: fieldTexts.emailRequired,
+  long: fieldTexts.emailLength,
+  form: fieldTexts.email,
+} as const;
+
+export const emailInput = judged(
+  (typed) => typed.trim(),
+  (email) => {
+    const problem = findEmailProblem(email);
+    return problem && emailTexts[problem];
+  },
+);
