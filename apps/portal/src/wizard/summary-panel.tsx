@@ -5,6 +5,7 @@
 import { useId, useState } from 'react';
 import { IconButton, TextButton } from '../ui/actions/button.tsx';
 import { Icon } from '../ui/surfaces/icons.tsx';
+import { unbroken } from '../ui/text/unbroken.tsx';
 import { copy } from './copy.ts';
 import styles from './summary-panel.module.css';
 
@@ -33,7 +34,7 @@ export function SummaryPanel({ title, heading, rows }: SummaryPanelProps) {
           <h2 id={`${id}-title`} className={styles.title}>
             {title}
           </h2>
-          <p className={styles.heading}>{heading}</p>
+          <p className={styles.heading}>{unbroken(heading)}</p>
         </div>
         <IconButton
           className={styles.fold}
@@ -50,7 +51,7 @@ export function SummaryPanel({ title, heading, rows }: SummaryPanelProps) {
           <div key={label} className={styles.row}>
             <dt>{label}</dt>
             <dd>
-              {value || copy.none}
+              {unbroken(value || copy.none)}
               {onChange && (
                 <TextButton className={styles.change} aria-label={copy.changeOf(label)} onClick={onChange}>
                   {copy.change}

@@ -17,6 +17,7 @@ import {
 import { type KeyboardEvent, useId } from 'react';
 import { copy } from '../copy.ts';
 import { Icon } from '../surfaces/icons.tsx';
+import { unbroken } from '../text/unbroken.tsx';
 import styles from './day-picker.module.css';
 
 interface DayPickerProps {
@@ -44,12 +45,12 @@ export function DayPicker({ id, legend, hint, error, from, to, chosen, onChoose 
     <fieldset className={styles.picker} aria-describedby={described} data-invalid={error ? true : undefined}>
       <legend className={styles.legend}>{legend}</legend>
       <p className="hint" id={`${id}-hint`}>
-        {hint}
+        {unbroken(hint)}
       </p>
       {error && (
         <p className="field-error" id={`${id}-error`}>
           <Icon name="warning" size={20} />
-          {error}
+          <span>{unbroken(error)}</span>
         </p>
       )}
       <div className={styles.months}>
