@@ -1,26 +1,7 @@
 /** People who may see one premises: the holder's list, an invitation, its opening, its end. */
-import { findEmailProblem } from '@portal/domain/email-address';
 import * as z from 'zod/mini';
-import { fieldTexts } from '../errors.ts';
 import { operation } from '../operation.ts';
-import { bpNo, day, dayInput, instant, premiseNo } from '../values.ts';
-
-const emailTexts = {
-  empty: fieldTexts.emailRequired,
-  long: fieldTexts.emailLength,
-  form: fieldTexts.email,
-} as const;
-
-export const emailInput = z.pipe(
-  z.string().check(z.maxLength(256)),
-  z.transform((typed, context) => {
-    const email = typed.trim();
-    const problem = findEmailProblem(email);
-    if (problem === null) return email;
-    context.issues.push({ code: 'custom', input: typed, message: emailTexts[problem] });
-    return z.NEVER;
-  }),
-);
+import { bpNo, day, dayInput, emailInput, instant, premiseNo } from '../values.ts';
 
 const delegate = z.strictObject({
   delegateId: z.int(),

@@ -1,5 +1,5 @@
 /** Inviting one person: the address, until when, what they see and what they do not (visual 56). */
-import { emailInput } from '@portal/contract/delegates/delegates.contract';
+import { emailInput } from '@portal/contract/values';
 import { findUntilProblem, getUntilRange } from '@portal/domain/delegates/delegate-access';
 import { addMonthsToDay, type SgDay, sgDay } from '@portal/domain/sg-time';
 import { useState } from 'react';
