@@ -54,6 +54,24 @@ export const uenInput = judged(canonicalUen, (value) => {
   if (value === '') return fieldTexts.uenRequired;
   return value.length > LONGEST_UEN ? fieldTexts.uenLength : null;
 });
+const emailTexts = {
+  empty: fieldTexts.emailRequired,
+  long: fieldTexts.emailLength,
+  form: fieldTexts.email,
+} as const;
+
+/** An address that mail can be sent to, without the spaces around it. */
+export const emailInput = z.pipe(
+  z.string().check(z.maxLength(256)),
+  z.transform((typed, context) => {
+    const email = typed.trim();
+    const problem = findEmailProblem(email);
+    if (problem === null) return email;
+    context.issues.push({ code: 'custom', input: typed, message: emailTexts[problem] });
+    return z.NEVER;
+  }),
+);
+
 /** K kiosk, M mobile, W web: a label that decides nothing (readings §1). */
 export const sourceLabel = z.enum(['K', 'M', 'W']);
 /** Of a bill or an order, as we have written it. */

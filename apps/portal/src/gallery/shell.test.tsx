@@ -139,6 +139,7 @@ describe('the account panel', () => {
     const names = account.getAllByRole('link').map(({ textContent }) => textContent);
     expect(names).toEqual([
       'Manage Premises [3]',
+      'Activity',
       'Update Email Address',
       'Update Mobile Number',
       'Update Mailing Address',

@@ -352,7 +352,7 @@ describe('an access', () => {
     expect(paynow.json().error.code).toBe('SK_ACCESS_1001');
   });
 
-  test('a person with a home of their own sees both, and neither role changes', async () => {
+  test('shows a person with a home of their own both, and changes neither role', async () => {
     await letIn('chitra@example.com');
     const { premises } = getData(await ask('chitra@example.com', 'user:getAccounts', {}), 'user:getAccounts');
     expect(premises.map(({ shared }) => shared)).toEqual([null, { until: '2027-02-20' }]);
@@ -408,7 +408,7 @@ describe('a look', () => {
     expect(await looks()).toEqual(['bill 1', 'bills 3', 'usage 1']);
   });
 
-  test('looks at several pages in one body are one statement, and at an own account none', async () => {
+  test('is stored for several pages of one body, and not for an own account', async () => {
     await world.call(DANIEL, {
       'bills:billHistory': { accounts: [named] },
       'consumption:daily': { accountNos: [account.accountNo], month: '2026-11' },

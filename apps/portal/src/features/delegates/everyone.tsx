@@ -1,6 +1,6 @@
 /** Everyone who sees or saw this home: the holder, people with access, invitations; each can be taken back (visual 56). */
 import { sgDay } from '@portal/domain/sg-time';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { write } from '../../lib/api/api.ts';
 import { formatInitials } from '../../lib/initials.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -30,7 +30,17 @@ interface EveryoneProps {
 
 export function Everyone({ premises, delegates, me }: EveryoneProps) {
   const [asked, setAsked] = useState<Delegate | null>(null);
+  const [takenBack, setTakenBack] = useState<number | null>(null);
   const frame = useRef<HTMLElement>(null);
+  const hasEnded = delegates.some(
+    ({ delegateId, state }) => delegateId === takenBack && state !== 'active' && state !== 'invited',
+  );
+  useEffect(() => {
+    if (!hasEnded) return;
+    // The button that was pressed is gone with the access.
+    setTakenBack(null);
+    frame.current?.focus();
+  }, [hasEnded]);
   return (
     <Card title={copy.title} titleRole="heading" ref={frame}>
       <ul className={styles.people}>
@@ -48,8 +58,7 @@ export function Everyone({ premises, delegates, me }: EveryoneProps) {
           delegate={asked}
           onClose={(isDone) => {
             setAsked(null);
-            // The button that was pressed is gone with the access.
-            if (isDone) frame.current?.focus();
+            if (isDone) setTakenBack(asked.delegateId);
           }}
         />
       )}

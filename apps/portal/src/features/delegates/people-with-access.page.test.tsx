@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { GalleryState } from '../../gallery/state.ts';
 import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
 import { currentToast } from '../../ui/dialogs/toast.ts';
-import { mockDelegate } from './delegates.mocks.ts';
+import { mockDelegate, mockDelegates } from './delegates.mocks.ts';
 import { states as opening } from './open-invitation.states.tsx';
 import { states } from './people-with-access.states.tsx';
 
@@ -16,6 +16,8 @@ const everyone = async () => {
 };
 const sent = (calls: ReturnType<typeof renderState>['calls'], name: string) =>
   calls.filter((call) => call.name === name).map(({ input }) => input);
+
+const takenBack = mockDelegate({ state: 'takenBack', endedOn: '2026-11-20' });
 
 describe('the page of people with access', () => {
   it('names the person with access on ink, and everybody in the list', async () => {
@@ -45,9 +47,11 @@ describe('the page of people with access', () => {
     const { calls } = draw({
       ...states.ready,
       answers: {
-        ...states.ready.answers,
+        'premises:delegates': (count) => ({
+          data: count === 1 ? mockDelegates() : mockDelegates([takenBack]),
+        }),
         'premises:removeDelegate': {
-          data: { delegate: mockDelegate({ state: 'takenBack', endedOn: '2026-11-20' }) },
+          data: { delegate: takenBack },
         },
       },
     });

@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 import styles from './delegates.module.css';
 import { delegatesQuery, type PremisesNumbers } from './delegates.query.ts';
 import { Everyone, type Me } from './everyone.tsx';
-import { InviteCard } from './invite-card.tsx';
+import { InviteCard } from './invite-form.tsx';
 
 interface PeopleWithAccessPageProps {
   /** null while it is not known which premises the page is about. */
