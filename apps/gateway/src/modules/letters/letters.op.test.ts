@@ -218,7 +218,11 @@ describe('a letter', () => {
 
   test('letters about requests are read in the portal and on paper', async () => {
     const order = { accountId: 100101, about: 'RF-2611-1183-3', printedAt: world.clock.now() } as const;
-    const refund = { amount: 21_240, reference: 'RF-2611-1183', method: 'bank account, Cempaka Bank ending 2208' };
+    const refund = {
+      amount: 21_240,
+      reference: 'RF-2611-1183',
+      method: 'bank account, Cempaka Bank ending 2208',
+    };
     const payment = (amount: number, due: string) => ({ amount, due });
     await withTransaction(world.db, async (tx) => {
       const overdue = 28_640;
