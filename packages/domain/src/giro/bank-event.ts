@@ -100,5 +100,6 @@ export function judgeAuthorisationEvent(
   if (isPendingSetup(status)) return { outcome: 'applied', to: null };
   if (told.event === 'terminated') return { outcome: 'applied', to: 'TERMINATED' };
   const to = findStanding({ ...known, word: told });
-  return to === findStanding(known) ? { outcome: 'repeated' } : { outcome: 'applied', to };
+  const from = status === 'ACTIVE' || status === 'SUSPENDED' ? status : findStanding(known);
+  return to === from ? { outcome: 'repeated' } : { outcome: 'applied', to };
 }

@@ -29,6 +29,8 @@ const instants: ReadonlySet<string> = new Set(
   Object.keys({
     askedAt: true,
     at: true,
+    bankWordAt: true,
+    callsUntil: true,
     cameAt: true,
     changedAt: true,
     closedAt: true,
@@ -45,6 +47,7 @@ const instants: ReadonlySet<string> = new Set(
     linkedAt: true,
     lockedUntil: true,
 
+    heldSince: true,
     openedAt: true,
     opensAt: true,
     orderedAt: true,

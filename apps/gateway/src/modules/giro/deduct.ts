@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { accountBalances, lockAccounts } from '../bills/public.ts';
-import { changeStatus, listAuthorisations, nextGiroNumber } from './authorisation.store.ts';
+import { changeStatus, keepStanding, listAuthorisations, nextGiroNumber } from './authorisation.store.ts';
 import {
   addDeduction,
   listAccountsToDeduct,
@@ -104,9 +104,10 @@ async function resumeAccount(tx: Tx, accountId: number, now: number): Promise<bo
   await lockAccounts(tx, [accountId]);
   const suspended = (await listAuthorisations(tx, [accountId])).find(({ status }) => status === 'SUSPENDED');
   const { overdue } = (await accountBalances(tx, [accountId], toSgDay(now)))(accountId);
-  if (suspended === undefined || overdue > 0) return false;
+  if (suspended === undefined || suspended.word?.event === 'suspended' || overdue > 0) return false;
   const { reference, statusAt } = suspended;
   await changeStatus(tx, suspended, { to: 'ACTIVE', at: now });
+  await keepStanding(tx, suspended, { heldSince: null });
   await queueGiroMail(tx, { accountId, what: 'resumed', reference }, `${reference} ${statusAt}`, now);
   return true;
 }

@@ -149,7 +149,7 @@ export async function decideDeduction(
   return decided !== undefined;
 }
 
-/** Accounts whose GIRO was suspended, and that owe nothing that is overdue any longer. */
+/** Accounts whose GIRO the portal has suspended, and not the bank. */
 export async function listSuspendedAccounts(
   db: Db,
   { after, limit }: { readonly after: number; readonly limit: number },
@@ -157,8 +157,7 @@ export async function listSuspendedAccounts(
   const { rows } = await sql<{ accountId: number }>`
     select account_id from direct_debit debit
     where kind <> 'RECURRING_CARD' and status = 'SUSPENDED' and account_id > ${after}
-      and exists (select from giro_deduction d where d.account_id = debit.account_id and d.debit_id = debit.debit_id
-        and d.attempt = 2 and d.status = 'RETURNED')
+      and held_since is not null and bank_word is distinct from 'suspended'
     order by account_id limit ${limit}`.execute(db);
   return rows.map(({ accountId }) => accountId);
 }

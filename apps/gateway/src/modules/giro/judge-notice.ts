@@ -80,7 +80,7 @@ export async function judgeNotice(
     case 'terminated': {
       const authorisation = await findAuthorisation(db, notice.dda_ref_no ?? '');
       if (authorisation === null) return park('unknown');
-      return toVerdict(judgeAuthorisationEvent(authorisation, notice.event, at).outcome);
+      return toVerdict(judgeAuthorisationEvent(authorisation, { event: notice.event, at }).outcome);
     }
     case 'paper_received':
       return judgePaper(await listAuthorisations(db, [accountId]), notice);

@@ -7,6 +7,8 @@ import type { EgiroNotice } from '@portal/contract/giro/egiro-webhook.rest';
 import { canonicalAccountNo } from '@portal/domain/account-number';
 import {
   type AuthorisationEvent,
+  authorisationEvents,
+  findNewestWord,
   judgeAuthorisationEvent,
   judgeRequestEvent,
 } from '@portal/domain/giro/bank-event';
@@ -14,7 +16,6 @@ import { egiroBanks } from '@portal/domain/giro/giro-banks';
 import { type ReturnReason, returnReasons, suspends } from '@portal/domain/giro/giro-deduction';
 import { isPendingTermination } from '@portal/domain/giro/giro-status';
 import { cents } from '@portal/domain/money';
-import { toSgDay } from '@portal/domain/sg-time';
 import { appendAudit } from '../../db/audit.store.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
@@ -23,12 +24,13 @@ import { keepPartyNotice } from '../../webhooks/party-notice.store.ts';
 import { lockAccounts, postPayment } from '../bills/public.ts';
 import { closeOrdersAboveDue, parkIncoming } from '../payments/public.ts';
 import { openRequest, type RequestActor } from '../requests/public.ts';
-import { moveGiroRequest } from './apply.ts';
+import { followBank, moveGiroRequest } from './apply.ts';
 import {
   addAuthorisation,
   addBankRequest,
   changeStatus,
   findAuthorisation,
+  keepStanding,
   listOpenBankRequests,
   nextGiroNumber,
 } from './authorisation.store.ts';
@@ -81,7 +83,8 @@ export async function settleEgiroNotice(
       JSON.stringify(rest),
     );
     if (!isNew) return;
-    if (verdict.outcome === 'applied' && accountId !== null) await applyNotice(tx, told, accountId);
+    if (accountId !== null && (verdict.outcome === 'applied' || keepsWord(notice)))
+      await applyNotice(tx, told, accountId);
     if (verdict.outcome === 'parked' && event === 'deduction_paid') await parkMoney(tx, told);
     await appendAudit(tx, {
       at: now,
@@ -92,6 +95,9 @@ export async function settleEgiroNotice(
     });
   });
 }
+
+/** An older word of the bank about an authorisation is compared with the newest one, which may move on. */
+const keepsWord = ({ event }: EgiroNotice): boolean => authorisationEvents.some((each) => each === event);
 
 /** Of a form on paper: the number of the utilities account. */
 const toReference = ({ payment_order, txn_ref_no, dda_ref_no, account_number = '' }: EgiroNotice): string =>
@@ -135,26 +141,26 @@ export async function applyNotice(tx: Tx, told: Told, accountId: number): Promis
   }
 }
 
-/** An authorisation that the bank ends while the customer's own termination is under way has ended by that. */
+/** The newest word is kept whatever it changes. One that ends a GIRO while the customer is ending it ends both. */
 export async function changeByBank(
   tx: Tx,
   { notice, at, now, by }: Told,
   event: AuthorisationEvent,
 ): Promise<void> {
   const authorisation = await findAuthorisation(tx, notice.dda_ref_no ?? '');
-  const verdict = authorisation && judgeAuthorisationEvent(authorisation, event, at);
-  if (authorisation === null || verdict?.outcome !== 'applied') return;
-  const { accountId, debitId, reference } = authorisation;
-  if (isPendingTermination(authorisation.status)) {
-    const open = (await listOpenBankRequests(tx, [accountId])).find((each) => each.debitId === debitId);
-    const step = { to: 'TERMINATED', at, now, by, sourceRef: notice.event_id } as const;
-    if (open !== undefined) await moveGiroRequest(tx, open, authorisation, step);
-    return;
-  }
-  const { to } = verdict;
-  await changeStatus(tx, authorisation, { to, at, ...(to === 'TERMINATED' && { endedOn: toSgDay(at) }) });
-  const what = event === 'terminated' ? 'ended' : event;
-  await queueGiroMail(tx, { accountId, what, reference }, notice.event_id, now);
+  if (authorisation === null) return;
+  const verdict = judgeAuthorisationEvent(authorisation, { event, at });
+  const word = findNewestWord(authorisation.word, { event, at });
+  await keepStanding(tx, authorisation, { word });
+  // Before the set-up is confirmed it waits; a termination that is refused goes back to what the word says.
+  if (verdict.outcome !== 'applied' || verdict.to === null) return;
+  if (!isPendingTermination(authorisation.status))
+    return followBank(tx, { ...authorisation, word }, { at, now, event: notice.event_id });
+  if (verdict.to !== 'TERMINATED') return;
+  const { accountId, debitId } = authorisation;
+  const open = (await listOpenBankRequests(tx, [accountId])).find((each) => each.debitId === debitId);
+  const step = { to: 'TERMINATED', at, now, by, sourceRef: notice.event_id } as const;
+  if (open !== undefined) await moveGiroRequest(tx, open, authorisation, step);
 }
 
 async function receivePaper(tx: Tx, { notice, now, by }: Told, accountId: number): Promise<void> {
@@ -229,7 +235,10 @@ export async function returnDeduction(
   await queueGiroMail(tx, { accountId, what: 'returned', reference }, reference, now);
   if (!suspends(attempt, 'RETURNED')) return;
   const authorisation = await findAuthorisation(tx, ddaRefNo);
-  if (authorisation?.status === 'ACTIVE') await changeStatus(tx, authorisation, { to: 'SUSPENDED', at: now });
+  if (authorisation === null) return;
+  // While the customer is ending it the status stays; a termination that is refused goes back to a suspended one.
+  await keepStanding(tx, authorisation, { heldSince: now });
+  if (authorisation.status === 'ACTIVE') await changeStatus(tx, authorisation, { to: 'SUSPENDED', at: now });
 }
 
 /** Once for a deduction, however often the bank tells of it. */

@@ -89,7 +89,13 @@ export async function loadGiro(
   const next = await loadNextDeductions(db, asked, clock.now());
   return asked.filter(isOfTheNine).map((authorisation) => ({
     ...toRecord(authorisation),
-    request: toOpenRequest(open.find(({ debitId }) => debitId === authorisation.debitId)),
+    // The number of an authorisation names it within its account alone.
+    request: toOpenRequest(
+      open.find(
+        ({ accountId, debitId }) =>
+          accountId === authorisation.accountId && debitId === authorisation.debitId,
+      ),
+    ),
     next_deduction: authorisation.status === 'ACTIVE' ? (next.get(authorisation.accountId) ?? null) : null,
   }));
 }
