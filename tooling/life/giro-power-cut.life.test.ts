@@ -14,7 +14,7 @@ import { sendSigned } from '../../apps/sandbox/src/bank/send-notice.ts';
 import { addPerson, EMAIL, named } from './add-person.ts';
 import { type KillableGateway, killableGateway } from './killable-gateway.ts';
 
-const usual: readonly KillPoint[] = ['giro-started', 'deduction-sent', 'egiro-settled'];
+const usual: readonly KillPoint[] = ['giro-started', 'egiro-settled'];
 const isTaken = (point: KillPoint): boolean => process.env.KILL_POINTS === 'all' || usual.includes(point);
 const takePoints = (...places: readonly (typeof giroKillPoints)[number][]) => places.filter(isTaken);
 
