@@ -7,13 +7,20 @@ import type { AccountNo } from '@portal/domain/account-number';
 import { judgeGiroEnding } from '@portal/domain/giro/giro-actions';
 import type { GiroBank } from '@portal/domain/giro/giro-banks';
 import { isGiroEligible } from '@portal/domain/giro/giro-eligibility';
-import { type BankSegment, findApprovalEnd, type GiroRequestType } from '@portal/domain/giro/giro-request';
+
+import {
+  type BankSegment,
+  findApprovalEnd,
+  findPaperEndingDay,
+  findPaperPatienceEnd,
+  type GiroRequestType,
+} from '@portal/domain/giro/giro-request';
 import type { GiroStatus } from '@portal/domain/giro/giro-status';
 import { toMonth, toSgDay } from '@portal/domain/sg-time';
-import { addWorkingDays } from '@portal/domain/working-days';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { EgiroBank } from '../../ports/egiro-bank/port.ts';
+
 import { accountsHaving } from '../../wire/callers/featured-accounts.ts';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
@@ -145,7 +152,7 @@ const mayAnswer = (
 interface Opening {
   readonly requestType: GiroRequestType;
   readonly state: 'PENDING_SETUP' | 'PENDING_TERMINATION';
-  readonly expiresAt: number | null;
+  readonly expiresAt: number;
   readonly now: number;
   readonly source?: 'M' | 'W';
 }
@@ -171,7 +178,7 @@ async function openWithBank(
       segment,
       ending: lastFour ?? '',
     },
-    nextBy: type === 'PAPER_GIRO' ? addWorkingDays(toSgDay(now), 2) : null,
+    nextBy: type === 'PAPER_GIRO' ? findPaperEndingDay(now) : null,
     by: byCustomer(context, source),
     at: now,
   });
@@ -270,7 +277,7 @@ export async function endPaperGiro(
         throw new Refusal('SK_GIRO_1002');
     }
     if (open !== undefined) throw new Refusal('SK_GIRO_1003');
-    await beginEnding(tx, context, authorisation, { expiresAt: null, now, source });
+    await beginEnding(tx, context, authorisation, { expiresAt: findPaperPatienceEnd(now), now, source });
   });
   return { terminated: true };
 }

@@ -5,6 +5,7 @@
 import { toGiroProperty } from '@portal/domain/giro/giro-request';
 import type { Db, Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import { reach } from '../../kill-point.ts';
 import { type EgiroBank, EgiroBankUnavailable, EgiroOrderRejected } from '../../ports/egiro-bank/port.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
@@ -55,6 +56,7 @@ export async function startAtBank(
     request_type: requestType,
     property: toGiroProperty(requestType),
   });
+  reach('giro-written');
   const base = returnTo === 'internal' ? '/internal/e-giro' : '/e-giro';
   try {
     const { redirectUrl } = await bank.startRequest({
@@ -68,6 +70,7 @@ export async function startAtBank(
       returnUrl: `${config.publicOrigin}${base}/status?${query}`,
       expiresAt: expiresAt ?? clock.now(),
     });
+    reach('giro-started');
     if (await keepPage(db, request, redirectUrl)) return { redirect_url: redirectUrl, ...references };
   } catch (error) {
     if (!(error instanceof EgiroBankUnavailable || error instanceof EgiroOrderRejected)) throw error;
