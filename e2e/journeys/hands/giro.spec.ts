@@ -15,8 +15,8 @@ test(
       await press(page.getByRole('button', { name: 'Apply now' }));
       await press(page.getByRole('radio', { name: /^8934521670/ }));
       await press(page.getByRole('radio', { name: /^Personal/ }));
-      await press(page.getByRole('radio', { name: 'DBS/POSB', exact: true }));
-      await press(page.getByRole('button', { name: /^Continue at DBS\/POSB/ }));
+      await press(page.getByRole('radio', { name: 'Cempaka Bank', exact: true }));
+      await press(page.getByRole('button', { name: /^Continue at Cempaka Bank/ }));
       await answerAtBank(page, 'Approve', press);
       await expect(page.getByRole('heading', { name: 'Application Successful' })).toBeVisible();
       await press(page.getByRole('link', { name: 'Go to GIRO' }));

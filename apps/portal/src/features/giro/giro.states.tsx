@@ -45,7 +45,7 @@ const answers: Answers = {
           status: 'RETURNED',
           reason: 'INSUFFICIENT_FUNDS',
           nextOn: '2026-11-12',
-          bankName: 'DBS/POSB',
+          bankName: 'Cempaka Bank',
           bankAccountNo: '2208',
         },
         {
@@ -57,7 +57,7 @@ const answers: Answers = {
           status: 'PAID',
           reason: null,
           nextOn: null,
-          bankName: 'DBS/POSB',
+          bankName: 'Cempaka Bank',
           bankAccountNo: '2208',
         },
       ],
@@ -177,7 +177,7 @@ export const states = defineStates({
     answers,
     rest: rest([
       mockActive,
-      mockRecord('8934520034', { id: 'DDA-2611-1077', bank_name: 'UOB', status: 'PENDING_SETUP' }),
+      mockRecord('8934520034', { id: 'DDA-2611-1077', bank_name: 'Waringin Bank', status: 'PENDING_SETUP' }),
     ]),
     render: page(),
   },
