@@ -22,7 +22,13 @@ import {
   UNAVAILABLE_SUFFIX,
   UPDATING_SUFFIX,
 } from './giro-eligibility.ts';
-import { findApprovalEnd, findGiroOutcome, getGiroFailureText } from './giro-request.ts';
+import {
+  findApprovalEnd,
+  findGiroOutcome,
+  findPaperEndingDay,
+  findPaperPatienceEnd,
+  getGiroFailureText,
+} from './giro-request.ts';
 import {
   authorisationSteps,
   getGiroLabel,
@@ -332,4 +338,15 @@ describe('an event of the bank', () => {
       expect(judgeAuthorisationEvent({ status, statusAt }, event, at).outcome).toBe(outcome);
     },
   );
+});
+
+describe('the end of a paper GIRO', () => {
+  it.each([
+    ['2026-11-20T09:00:00+08:00', '2026-11-24', '2026-11-28T00:00:00+08:00'],
+    ['2026-11-23T17:59:00+08:00', '2026-11-25', '2026-12-01T00:00:00+08:00'],
+    ['2026-11-22T12:00:00+08:00', '2026-11-24', '2026-11-28T00:00:00+08:00'],
+  ])('ordered at %s is promised by %s and given up at %s', (at, day, end) => {
+    expect(findPaperEndingDay(Date.parse(at))).toBe(day);
+    expect(findPaperPatienceEnd(Date.parse(at))).toBe(Date.parse(end));
+  });
 });

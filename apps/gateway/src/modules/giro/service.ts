@@ -9,12 +9,13 @@ import { isGiroEligible } from '@portal/domain/giro/giro-eligibility';
 import {
   type BankSegment,
   findApprovalEnd,
+  findPaperEndingDay,
+  findPaperPatienceEnd,
   type GiroRequestType,
   toGiroProperty,
 } from '@portal/domain/giro/giro-request';
 import type { GiroStatus } from '@portal/domain/giro/giro-status';
 import { toMonth, toSgDay } from '@portal/domain/sg-time';
-import { addWorkingDays } from '@portal/domain/working-days';
 import type { Db, Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { type EgiroBank, EgiroBankUnavailable, EgiroOrderRejected } from '../../ports/egiro-bank/port.ts';
@@ -149,7 +150,7 @@ const mayAnswer = (
 interface Opening {
   readonly requestType: GiroRequestType;
   readonly state: 'PENDING_SETUP' | 'PENDING_TERMINATION';
-  readonly expiresAt: number | null;
+  readonly expiresAt: number;
   readonly now: number;
   readonly source?: 'M' | 'W';
 }
@@ -175,7 +176,7 @@ async function openWithBank(
       segment,
       ending: lastFour ?? '',
     },
-    nextBy: type === 'PAPER_GIRO' ? addWorkingDays(toSgDay(now), 2) : null,
+    nextBy: type === 'PAPER_GIRO' ? findPaperEndingDay(now) : null,
     by: byCustomer(context, source),
     at: now,
   });
@@ -335,7 +336,7 @@ export async function endPaperGiro(
         throw new Refusal('SK_GIRO_1002');
     }
     if (open !== undefined) throw new Refusal('SK_GIRO_1003');
-    await beginEnding(tx, context, authorisation, { expiresAt: null, now, source });
+    await beginEnding(tx, context, authorisation, { expiresAt: findPaperPatienceEnd(now), now, source });
   });
   return { terminated: true };
 }

@@ -3,6 +3,7 @@
  * not have yet, bills that are due. A bank that is down is asked again; nothing is decided without it.
  */
 import type { EgiroNotice } from '@portal/contract/giro/egiro-webhook.rest';
+import { findPaperPatienceEnd } from '@portal/domain/giro/giro-request';
 import { instantText } from '@portal/domain/sg-time';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -93,6 +94,8 @@ async function endOverdue(parts: GiroSweepParts): Promise<void> {
   const now = clock.now();
   const overdue = await listOverdueRequests(db, { now, askedBefore: now - MINUTE, limit: AT_ONCE });
   for (const request of overdue) {
+    // The bank's time begins when it has the order.
+    if (request.isUnsent && egiroBank !== null) continue;
     await noteBankRequest(db, request, { askedAt: now });
     const answer = egiroBank === null ? null : await askBank(egiroBank, request);
     // Approved by the customer: the bank is about to end it.
@@ -172,7 +175,8 @@ async function sendTerminations({ db, clock, log }: GiroSweepParts, bank: EgiroB
       );
       continue;
     }
-    await noteBankRequest(db, request, { sentAt: clock.now() });
+    const sentAt = clock.now();
+    await noteBankRequest(db, request, { sentAt, expiresAt: findPaperPatienceEnd(sentAt) });
   }
 }
 
