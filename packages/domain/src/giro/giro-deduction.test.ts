@@ -4,6 +4,7 @@ import { sgDay } from '../sg-time.ts';
 import {
   boundPaidAt,
   type GiroDebt,
+  judgeUnsent,
   type MadeAttempt,
   planDeductions,
   type ReturnReason,
@@ -139,6 +140,29 @@ describe('the deductions of an account', () => {
     const second = isTried ? [`B ${open} on 2026-12-08, attempt 2`] : [];
     expect(plan(over, '2026-12-04')).toEqual([null, ...second, 'C 9000 on 2027-01-05, attempt 1']);
   });
+});
+
+describe('an attempt that no bank has', () => {
+  const begun = made({ status: 'IN_PROGRESS' });
+  it.each<[string, Partial<GiroDebt>, string, number | null, boolean]>([
+    ['is ordered with what is open', {}, '2026-12-04', 12_845, false],
+    [
+      'is ordered with what a payment has left',
+      { charges: [charge('B', '2026-12-03', 2_845)] },
+      '2026-12-04',
+      2_845,
+      false,
+    ],
+    ['is withdrawn once nothing is open', { charges: [] }, '2026-12-04', null, false],
+    ['is withdrawn while the money is being checked', { checking: cents(12_845) }, '2026-12-04', null, false],
+    ['is withdrawn once its authorisation has ended', { activeSince: null }, '2026-12-04', null, false],
+    ['is withdrawn for an arrangement', { arrangedOn: sgDay('2026-12-04') }, '2026-12-04', null, false],
+    ['leaves the bill to the customer after the last day', {}, '2026-12-09', null, true],
+  ])('%s', (_what, over, today, amount, isLeftToCustomer) =>
+    expect(judgeUnsent(debt({ attempts: [begun], ...over }), begun, sgDay(today))).toEqual({
+      amount,
+      isLeftToCustomer,
+    }));
 });
 
 it.each([

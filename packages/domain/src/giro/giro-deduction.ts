@@ -179,6 +179,33 @@ function toCollectible(
   return next === null ? null : { ...charge, next, made };
 }
 
+/**
+ * An attempt that no bank has: what it would take, had it begun today. It is withdrawn where that is null: paid meanwhile, too
+ * late, or no longer allowed. Then the bill can be left to a customer who counts on the deduction.
+ * @param debt its `activeSince` null: the authorisation that was charged is no longer active
+ */
+export function judgeUnsent(
+  debt: GiroDebt,
+  { billId, attempt }: Pick<MadeAttempt, 'billId' | 'attempt'>,
+  today: SgDay,
+): { readonly amount: Cents | null; readonly isLeftToCustomer: boolean } {
+  const isOwn = (each: MadeAttempt) => each.billId === billId && each.attempt === attempt;
+  const attempts = debt.attempts.filter((each) => !isOwn(each));
+  const now = planDeductions({ ...debt, attempts }, today).next.find(
+    (each) => each.billId === billId && each.attempt === attempt && each.on <= today,
+  );
+  if (now !== undefined) return { amount: now.amount, isLeftToCustomer: false };
+  const later = debt.attempts.map((each) => (isOwn(each) ? { ...each, status: 'WITHDRAWN' as const } : each));
+  const isTried = planDeductions({ ...debt, attempts: later }, today).next.some(({ covers }) =>
+    covers.includes(billId),
+  );
+  const isOpen = settleEarliest(debt, debt.checking).some(
+    ({ billId: id, due, open }) =>
+      id === billId && open > 0 && (debt.arrangedOn === null || due >= debt.arrangedOn),
+  );
+  return { amount: null, isLeftToCustomer: debt.activeSince !== null && isOpen && !isTried };
+}
+
 /** The charges with what a payment of that amount leaves open. */
 function settleEarliest({ charges, undated }: GiroDebt, amount: Cents): OpenCharge[] {
   let rest = Math.max(0, amount - undated);

@@ -101,4 +101,6 @@ export interface DirectDebitTable {
   endedOn: DayOrNull;
   /** When its status changed last; of a card it says nothing. */
   statusAt: InstantOrNull;
+  /** The deduction for which the portal suspended it; null: the bank did, or nobody. */
+  suspendedFor: ColumnType<string | null, string | null | undefined, string | null>;
 }

@@ -13,6 +13,7 @@ export interface GiroRequestTable {
   expiresAt: InstantOrNull;
   sentAt: InstantOrNull;
   askedAt: InstantOrNull;
+  triedAt: InstantOrNull;
 }
 
 export interface GiroDeductionTable {
@@ -26,6 +27,7 @@ export interface GiroDeductionTable {
   orderedOn: Day;
   orderedAt: Instant;
   sentAt: InstantOrNull;
+  triedAt: InstantOrNull;
   status: DeductionStatus;
   reason: ReturnReason | null;
   decidedAt: InstantOrNull;

@@ -24,6 +24,8 @@ export interface Authorisation {
   readonly endedOn: SgDay | null;
   readonly limit: Cents | null;
   readonly statusAt: number;
+  /** Of a suspended one, the deduction for which the portal suspended it; null: the bank did. */
+  readonly suspendedFor: string | null;
   /** Reference of its running deduction; null: none. */
   readonly paymentOrder: string | null;
 }
@@ -31,7 +33,7 @@ export interface Authorisation {
 const authorisations = sql`
   select debit.account_id, account.account_no, account.system, debit.debit_id, debit.reference, debit.kind as type,
     debit.status, debit.bank_code, debit.bank_name, debit.segment, debit.last_four, debit.since, debit.ended_on,
-    debit.limit_cents as "limit", debit.status_at,
+    debit.limit_cents as "limit", debit.status_at, debit.suspended_for,
     (select running.reference from giro_deduction running where running.account_id = debit.account_id
       and running.debit_id = debit.debit_id and running.status = 'IN_PROGRESS') as payment_order
   from direct_debit debit join account using (account_id)`;
@@ -101,13 +103,15 @@ export interface StatusChange {
   readonly lastFour?: string;
   readonly limit?: Cents | null;
   readonly endedOn?: SgDay;
+  /** With SUSPENDED: the deduction for which the portal suspends it; null: the bank does. */
+  readonly suspendedFor?: string | null;
 }
 
 /** @returns false when it was no longer in the status that was seen: nothing changes */
 export async function changeStatus(
   tx: Tx,
   { accountId, debitId, status }: Pick<Authorisation, 'accountId' | 'debitId' | 'status'>,
-  { to, at, since, lastFour, limit, endedOn }: StatusChange,
+  { to, at, since, lastFour, limit, endedOn, suspendedFor }: StatusChange,
 ): Promise<boolean> {
   const changed = await tx
     .updateTable('directDebit')
@@ -118,6 +122,7 @@ export async function changeStatus(
       ...(lastFour !== undefined && { lastFour }),
       ...(limit !== undefined && { limitCents: limit }),
       ...(endedOn !== undefined && { endedOn }),
+      ...(suspendedFor !== undefined && { suspendedFor }),
     })
     .where('accountId', '=', accountId)
     .where('debitId', '=', debitId)
@@ -133,6 +138,8 @@ export interface BankRequest {
   readonly debitId: number;
   /** Of the authorisation. */
   readonly reference: string;
+  /** null: the bank is known by the authorisation alone. */
+  readonly bankCode: string | null;
   readonly requestType: GiroRequestType;
   readonly state: string;
   readonly isOpen: boolean;
@@ -145,7 +152,7 @@ export interface BankRequest {
 }
 
 const requests = sql`
-  select asked.account_id, asked.request_id, asked.debit_id, debit.reference, asked.request_type, request.state,
+  select asked.account_id, asked.request_id, asked.debit_id, debit.reference, debit.bank_code, asked.request_type, request.state,
     request.is_open, request.created_at, asked.status_before, asked.redirect_url, asked.expires_at,
     asked.request_type = 'CANCELLATION' and debit.kind = 'PAPER_GIRO' and asked.sent_at is null as is_unsent
   from giro_request asked join customer_request request using (account_id, request_id)
@@ -171,16 +178,20 @@ export async function listOverdueRequests(
   const { rows } = await sql<BankRequest>`${requests}
     where request.is_open and request.kind = 'giro' and asked.expires_at <= ${dateAt(now)}
       and (asked.asked_at is null or asked.asked_at < ${dateAt(askedBefore)})
-    order by asked.expires_at, asked.request_id limit ${limit}`.execute(db);
+    order by asked.asked_at nulls first, asked.expires_at, asked.request_id limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Terminations of paper GIRO that the bank does not have yet. */
-export async function listUnsentTerminations(db: Db, limit: number): Promise<BankRequest[]> {
+/** Terminations of paper GIRO that the bank does not have yet: those tried longest ago first. */
+export async function listUnsentTerminations(
+  db: Db,
+  { triedBefore, limit }: { readonly triedBefore: number; readonly limit: number },
+): Promise<BankRequest[]> {
   const { rows } = await sql<BankRequest>`${requests}
     where request.is_open and request.kind = 'giro' and asked.request_type = 'CANCELLATION'
       and debit.kind = 'PAPER_GIRO' and asked.sent_at is null
-    order by request.created_at, asked.request_id limit ${limit}`.execute(db);
+      and (asked.tried_at is null or asked.tried_at < ${dateAt(triedBefore)})
+    order by asked.tried_at nulls first, request.created_at, asked.request_id limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -205,6 +216,7 @@ export async function noteBankRequest(
     readonly expiresAt?: number | null;
     readonly sentAt?: number;
     readonly askedAt?: number;
+    readonly triedAt?: number;
   },
 ): Promise<void> {
   await db

@@ -3,6 +3,7 @@
  * an answer here says only that the bank has it. Knows neither account nor ledger.
  */
 import type { BankSegment, GiroRequestType } from '@portal/domain/giro/giro-request';
+import type { ReturnReason } from '@portal/domain/giro/giro-deduction';
 import type { GiroFailure } from '@portal/domain/giro/giro-status';
 import type { Cents } from '@portal/domain/money';
 import type { SgDay } from '@portal/domain/sg-time';
@@ -39,9 +40,20 @@ export interface DeductionOrder {
   readonly dueOn: SgDay;
 }
 
+/** A bank's record of a deduction; `at`: when it was paid or returned. */
+export type DeductionAnswer =
+  | { readonly state: 'waits' }
+  | { readonly state: 'paid'; readonly amount: Cents; readonly currency: string; readonly at: number }
+  | { readonly state: 'returned'; readonly reason: ReturnReason; readonly at: number };
+
 /** The order may or may not have arrived; the same one may be sent again. */
 export class EgiroBankUnavailable extends Error {
   override name = 'EgiroBankUnavailable';
+}
+
+/** The bank knows nothing of what this order is about; others are not concerned, and the same one may be sent again. */
+export class EgiroOrderUnknown extends EgiroBankUnavailable {
+  override name = 'EgiroOrderUnknown';
 }
 
 /** The bank does not take this order; others are not concerned. */
@@ -60,4 +72,6 @@ export interface EgiroBank {
   /** Asks the bank to end an authorisation on paper, without the customer. */
   endPaper(order: { readonly txnRefNo: string; readonly ddaRefNo: string }): Promise<void>;
   deduct(order: DeductionOrder): Promise<void>;
+  /** @returns null when the bank does not have the order */
+  findDeduction(reference: string): Promise<DeductionAnswer | null>;
 }
