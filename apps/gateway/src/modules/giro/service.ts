@@ -18,6 +18,7 @@ import type { GiroStatus } from '@portal/domain/giro/giro-status';
 import { toMonth, toSgDay } from '@portal/domain/sg-time';
 import type { Db, Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import { reach } from '../../kill-point.ts';
 import { type EgiroBank, EgiroBankUnavailable, EgiroOrderRejected } from '../../ports/egiro-bank/port.ts';
 import { accountsHaving } from '../../wire/callers/featured-accounts.ts';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
@@ -213,6 +214,7 @@ async function startAtBank(
     request_type: requestType,
     property: toGiroProperty(requestType),
   });
+  reach('giro-written');
   const base = returnTo === 'internal' ? '/internal/e-giro' : '/e-giro';
   try {
     const { redirectUrl } = await bank.startRequest({
@@ -226,6 +228,7 @@ async function startAtBank(
       returnUrl: `${config.publicOrigin}${base}/status?${query}`,
       expiresAt: expiresAt ?? clock.now(),
     });
+    reach('giro-started');
     await noteBankRequest(db, request, { redirectUrl });
     return { redirect_url: redirectUrl, ...references };
   } catch (error) {

@@ -8,6 +8,7 @@ import { instantText } from '@portal/domain/sg-time';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Loop, startLoop } from '../../jobs/loop.ts';
+import { reach } from '../../kill-point.ts';
 import {
   type BankAnswer,
   type EgiroBank,
@@ -175,6 +176,7 @@ async function sendTerminations({ db, clock, log }: GiroSweepParts, bank: EgiroB
       );
       continue;
     }
+    reach('giro-ending-sent');
     const sentAt = clock.now();
     await noteBankRequest(db, request, { sentAt, expiresAt: findPaperPatienceEnd(sentAt) });
   }
@@ -184,6 +186,7 @@ async function sendDeductions({ db, clock, log }: GiroSweepParts, bank: EgiroBan
   const sentBefore = clock.now() - SEND_AGAIN_AFTER;
   for (const deduction of await listDeductionsToSend(db, { sentBefore, limit: AT_ONCE })) {
     const { reference, ddaRefNo, bankCode, amount, dueOn } = deduction;
+    reach('deduction-begun');
     try {
       await bank.deduct({ reference, ddaRefNo, bankCode, amount, dueOn });
     } catch (error) {
@@ -192,6 +195,7 @@ async function sendDeductions({ db, clock, log }: GiroSweepParts, bank: EgiroBan
       await returnRejected({ db, clock }, deduction);
       continue;
     }
+    reach('deduction-sent');
     await markDeductionSent(db, deduction, clock.now());
   }
 }
