@@ -205,7 +205,9 @@ export class EgiroBank {
     const deduction = this.findDeduction(reference);
     if (deduction?.state !== 'waits') return;
     const state = reason === null ? 'paid' : 'returned';
-    this.#deductions = this.#deductions.map((each) => (each === deduction ? { ...each, state, reason, decidedAt: this.#parts.now() } : each));
+    this.#deductions = this.#deductions.map((each) =>
+      each === deduction ? { ...each, state, reason, decidedAt: this.#parts.now() } : each,
+    );
     this.#tell([this.#ofDeduction(deduction, reason)]);
   }
 

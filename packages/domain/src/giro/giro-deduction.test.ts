@@ -110,7 +110,12 @@ describe('the deductions of an account', () => {
       '2026-12-04',
       [null, 'C 21845 on 2026-12-05, attempt 1'],
     ],
-    ['do not take more of a bill that was paid', { attempts: [made({ status: 'PAID' })] }, '2026-12-05', [null]],
+    [
+      'do not take more of a bill that was paid',
+      { attempts: [made({ status: 'PAID' })] },
+      '2026-12-05',
+      [null],
+    ],
     [
       'do not take a bill again whose money waits for staff',
       { attempts: [made({ status: 'PARKED' })] },
@@ -162,7 +167,8 @@ describe('an attempt that no bank has', () => {
     expect(judgeUnsent(debt({ attempts: [begun], ...over }), begun, sgDay(today))).toEqual({
       amount,
       isLeftToCustomer,
-    }));
+    }),
+  );
 });
 
 it.each([
@@ -170,4 +176,5 @@ it.each([
   [15, 15],
   [25, 20],
 ])('a payment told of %i is entered at %i, between the order and now', (told, expected) =>
-  expect(boundPaidAt(told, { orderedAt: 10, now: 20 })).toBe(expected));
+  expect(boundPaidAt(told, { orderedAt: 10, now: 20 })).toBe(expected),
+);

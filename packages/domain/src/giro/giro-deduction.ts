@@ -139,7 +139,9 @@ export function planDeductions(debt: GiroDebt, today: SgDay): DeductionPlan {
   });
   const bills = collected.filter((charge) => charge.next !== null);
   const next: PlannedDeduction[] = [];
-  for (const bill of bills.toSorted((one, other) => ((one.next?.on ?? '') < (other.next?.on ?? '') ? -1 : 1))) {
+  for (const bill of bills.toSorted((one, other) =>
+    (one.next?.on ?? '') < (other.next?.on ?? '') ? -1 : 1,
+  )) {
     const covered = collected.slice(0, collected.indexOf(bill) + 1);
     if (bill.next === null || bill.billId === null || covered.length === 0) continue;
     const amount = addCents(cents(0), ...covered.map(({ open }) => open));

@@ -7,8 +7,8 @@ export {
 export { findBillFacts as billFactsOf } from './bill-facts.ts';
 
 export { loadPayee, type PdfFile } from './documents.ts';
-export type { RequestedRefund } from './histories/refund-history.ts';
 export { loadGiroDebts } from './giro-debt.ts';
+export type { RequestedRefund } from './histories/refund-history.ts';
 export { importBills } from './import/import-bills.ts';
 export { addEntry, lockAccounts, nextEntryNo } from './settlement/ledger.store.ts';
 export { postPayment } from './settlement/post-payment.ts';

@@ -21,7 +21,10 @@ export async function attendEach<Order extends { readonly bankCode: string | nul
       await run(order);
     } catch (error) {
       if (!(error instanceof EgiroBankUnavailable)) {
-        log.error({ job: 'giro', reason: error instanceof Error ? error.name : 'unknown' }, 'an order failed');
+        log.error(
+          { job: 'giro', reason: error instanceof Error ? error.name : 'unknown' },
+          'an order failed',
+        );
         continue;
       }
       log.error({ job: 'giro', reason: error.message }, 'the bank cannot be reached');

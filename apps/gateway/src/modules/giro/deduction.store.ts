@@ -1,4 +1,5 @@
 /** Deductions: those that are due, those on their way to the bank, and what became of each. */
+import type { AccountNo } from '@portal/domain/account-number';
 import {
   type Attempt,
   type DeductionStatus,
@@ -14,6 +15,7 @@ import type { Db, Tx } from '../../db/database.ts';
 
 export interface StoredDeduction {
   readonly accountId: number;
+  readonly accountNo: AccountNo;
   readonly reference: string;
   readonly debitId: number;
   readonly ddaRefNo: string;
@@ -34,10 +36,10 @@ export interface StoredDeduction {
 }
 
 const deductions = sql`
-  select d.account_id, d.reference, d.debit_id, debit.reference as dda_ref_no, debit.kind as type, d.bill_id, d.attempt,
+  select d.account_id, account.account_no, d.reference, d.debit_id, debit.reference as dda_ref_no, debit.kind as type, d.bill_id, d.attempt,
     d.amount_cents as amount, d.due_on, d.ordered_on, d.status, d.reason, debit.bank_code, debit.bank_name,
     debit.last_four, d.ordered_at, d.tried_at
-  from giro_deduction d join direct_debit debit using (account_id, debit_id)`;
+  from giro_deduction d join direct_debit debit using (account_id, debit_id) join account using (account_id)`;
 
 /** Of whichever account. */
 export async function findDeduction(db: Db, reference: string): Promise<StoredDeduction | null> {
@@ -136,7 +138,9 @@ export async function claimDeduction(
     .where('accountId', '=', accountId)
     .where('reference', '=', reference)
     .where('status', '=', 'IN_PROGRESS')
-    .where(sql<boolean>`tried_at is not distinct from ${triedAt === null ? null : dateAt(triedAt)}::timestamptz`)
+    .where(
+      sql<boolean>`tried_at is not distinct from ${triedAt === null ? null : dateAt(triedAt)}::timestamptz`,
+    )
     .returning('reference')
     .executeTakeFirst();
   return claimed !== undefined;

@@ -8,15 +8,12 @@ import type { Cents } from '@portal/domain/money';
 import { instantText, toSgDay } from '@portal/domain/sg-time';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import {
-  type DeductionAnswer,
-  type EgiroBank,
-  EgiroOrderRejected,
-} from '../../ports/egiro-bank/port.ts';
+import { reach } from '../../kill-point.ts';
+import { type DeductionAnswer, type EgiroBank, EgiroOrderRejected } from '../../ports/egiro-bank/port.ts';
 import { loadGiroDebts, lockAccounts } from '../bills/public.ts';
 import { paymentSources } from '../payments/public.ts';
-import { findAuthorisation } from './authorisation.store.ts';
 import { attendEach, type BankWork } from './attend-each.ts';
+import { findAuthorisation } from './authorisation.store.ts';
 import {
   claimDeduction,
   decideDeduction,
@@ -81,6 +78,7 @@ function toNotice({ reference }: StoredDeduction, answer: DeductionAnswer, now: 
 async function send(parts: BankWork, bank: EgiroBank, seen: StoredDeduction): Promise<void> {
   const { db, clock, log } = parts;
   const { reference, ddaRefNo, bankCode, dueOn } = seen;
+  reach('deduction-begun');
   const amount = await withTransaction(db, (tx) => takeForSending(tx, seen, clock.now()));
   if (amount === null) return;
   try {
@@ -91,6 +89,7 @@ async function send(parts: BankWork, bank: EgiroBank, seen: StoredDeduction): Pr
     await returnRejected(parts, seen);
     return;
   }
+  reach('deduction-sent');
   await markDeductionSent(db, seen, clock.now());
 }
 

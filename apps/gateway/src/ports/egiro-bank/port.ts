@@ -2,8 +2,9 @@
  * The banks of eGIRO behind the one address of the scheme. The outcome of an order comes later, by a signed webhook;
  * an answer here says only that the bank has it. Knows neither account nor ledger.
  */
-import type { BankSegment, GiroRequestType } from '@portal/domain/giro/giro-request';
+
 import type { ReturnReason } from '@portal/domain/giro/giro-deduction';
+import type { BankSegment, GiroRequestType } from '@portal/domain/giro/giro-request';
 import type { GiroFailure } from '@portal/domain/giro/giro-status';
 import type { Cents } from '@portal/domain/money';
 import type { SgDay } from '@portal/domain/sg-time';
