@@ -53,7 +53,10 @@ export interface JudgedPart {
 }
 
 /** Problems of the parts of a request, one entry for each wrong part: no part may exceed its own due. */
-export function partProblems(parts: readonly PaymentPart[], dues: readonly AccountDue[]): JudgedPart[] {
+export function partProblems(
+  parts: readonly PaymentPart[],
+  dues: readonly Pick<AccountDue, 'account' | 'amount'>[],
+): JudgedPart[] {
   const owed = new Map(dues.map(({ account, amount }) => [account, amount]));
   const seen = new Set<AccountNo>();
   return parts.flatMap(({ account, amount }) => {

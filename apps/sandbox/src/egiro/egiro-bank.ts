@@ -45,6 +45,10 @@ export interface BankDeduction {
   readonly amount: number;
   readonly receivedAt: number;
   readonly state: 'waits' | 'paid' | 'returned';
+  /** Of a returned one. */
+  readonly reason: ReturnReason | null;
+  /** When it was paid or returned. */
+  readonly decidedAt: number;
 }
 
 export interface BankEvent {
@@ -171,13 +175,15 @@ export class EgiroBank {
   }
 
   deduct(reference: string, dda: string, amount: number): void {
-    if (this.#deductions.some((each) => each.reference === reference)) return;
+    if (this.findDeduction(reference) !== undefined) return;
     const deduction: BankDeduction = {
       reference,
       dda,
       amount,
       receivedAt: this.#parts.now(),
       state: 'waits',
+      reason: null,
+      decidedAt: 0,
     };
     this.#deductions = [deduction, ...this.#deductions].slice(0, MOST_KEPT);
     const limit = this.#limits.get(dda);
@@ -190,12 +196,18 @@ export class EgiroBank {
       this.#tell([this.#ofDeduction(deduction, 'INSUFFICIENT_FUNDS')]);
   }
 
+  findDeduction(reference: string): BankDeduction | undefined {
+    return this.#deductions.find((each) => each.reference === reference);
+  }
+
   /** @param reason null: paid */
   decide(reference: string, reason: ReturnReason | null): void {
-    const deduction = this.#deductions.find((each) => each.reference === reference);
+    const deduction = this.findDeduction(reference);
     if (deduction?.state !== 'waits') return;
     const state = reason === null ? 'paid' : 'returned';
-    this.#deductions = this.#deductions.map((each) => (each === deduction ? { ...each, state } : each));
+    this.#deductions = this.#deductions.map((each) =>
+      each === deduction ? { ...each, state, reason, decidedAt: this.#parts.now() } : each,
+    );
     this.#tell([this.#ofDeduction(deduction, reason)]);
   }
 

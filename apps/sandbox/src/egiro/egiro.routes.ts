@@ -8,6 +8,7 @@ import type { Site } from '../ports.ts';
 import { egiroCopy as copy } from './copy.ts';
 import { answerPage, closedPage, deskPage, downPage, findBankName, logInPage } from './egiro.page.ts';
 import {
+  type BankDeduction,
   type BankRequest,
   deductionModes,
   deliveries,
@@ -171,6 +172,18 @@ export function egiroOrders(
     bank.deduct(payment_order, String(dda_ref_no), amount);
     return { accepted: true };
   });
+  order('deductions/find', ({ payment_order }) =>
+    describeDeduction(bank.findDeduction(String(payment_order))),
+  );
+}
+
+/** @returns 404 for an order that has not arrived */
+function describeDeduction(deduction: BankDeduction | undefined): object | number {
+  if (deduction === undefined) return 404;
+  const { state, reason, amount, decidedAt } = deduction;
+  const at = new Date(decidedAt).toISOString();
+  if (state === 'waits') return { state };
+  return state === 'paid' ? { state, amount, currency: 'SGD', at } : { state, reason, at };
 }
 
 function readRequest(content: Readonly<Record<string, unknown>>): OrderedRequest | null {

@@ -47,7 +47,6 @@ const instants: ReadonlySet<string> = new Set(
     linkedAt: true,
     lockedUntil: true,
 
-    heldSince: true,
     openedAt: true,
     opensAt: true,
     orderedAt: true,
@@ -67,6 +66,7 @@ const instants: ReadonlySet<string> = new Set(
     settledAt: true,
     startsAt: true,
     statusAt: true,
+    triedAt: true,
     usedAt: true,
     validatedAt: true,
     windowOpensAt: true,

@@ -1,23 +1,18 @@
--- The bank's word about an authorisation by the bank's own clock, the portal's own reason to suspend it, calls to the bank
--- that are under way, and the steps of requests about GIRO.
+-- The bank's word about an authorisation by the bank's own clock, calls to the bank that are under way, and the steps of
+-- requests about GIRO.
 
 alter table direct_debit
   -- the newest thing that the bank said of it, by the bank's clock; a confirmed set-up counts as resumed
   add column bank_word text check (bank_word in ('suspended', 'resumed', 'terminated')),
   add column bank_word_at timestamptz,
-  -- since when the portal suspends it, as both deductions of a bill came back
-  add column held_since timestamptz,
   add check ((bank_word is null) = (bank_word_at is null));
 
-update direct_debit debit set held_since = status_at
-  where kind <> 'RECURRING_CARD' and status = 'SUSPENDED' and exists (select from giro_deduction d
-    where d.account_id = debit.account_id and d.debit_id = debit.debit_id and d.attempt = 2 and d.status = 'RETURNED');
 update direct_debit set bank_word = case
-    when status = 'SUSPENDED' and held_since is null then 'suspended'
+    when status = 'SUSPENDED' and suspended_for is null then 'suspended'
     when status = 'TERMINATED' then 'terminated'
     else 'resumed' end,
   -- one that the portal has suspended, or that the customer is ending, was confirmed at some time before
-  bank_word_at = case when status in ('ACTIVE', 'TERMINATED') or (status = 'SUSPENDED' and held_since is null)
+  bank_word_at = case when status in ('ACTIVE', 'TERMINATED') or (status = 'SUSPENDED' and suspended_for is null)
     then status_at else coalesce(since, 'epoch') end
   where kind <> 'RECURRING_CARD' and status in ('ACTIVE', 'SUSPENDED', 'PENDING_TERMINATION', 'PENDING_APPROVAL_TERMINATION',
     'TERMINATED');

@@ -102,9 +102,9 @@ export interface DirectDebitTable {
   endedOn: DayOrNull;
   /** When its status changed last; of a card it says nothing. */
   statusAt: InstantOrNull;
+  /** The deduction for which the portal suspended it; null: it did not. */
+  suspendedFor: ColumnType<string | null, string | null | undefined, string | null>;
   /** The newest thing that the bank said of it, by the bank's clock; null: nothing yet. */
   bankWord: AuthorisationEvent | null;
   bankWordAt: InstantOrNull;
-  /** Since when the portal suspends it; null: it does not. */
-  heldSince: InstantOrNull;
 }

@@ -14,6 +14,7 @@ export interface GiroRequestTable {
   expiresAt: InstantOrNull;
   sentAt: InstantOrNull;
   askedAt: InstantOrNull;
+  triedAt: InstantOrNull;
   /** To get the page of the bank, under way until an instant at most. */
   calls: ColumnType<number, number | undefined, number>;
   callsUntil: InstantOrNull;
@@ -30,6 +31,7 @@ export interface GiroDeductionTable {
   orderedOn: Day;
   orderedAt: Instant;
   sentAt: InstantOrNull;
+  triedAt: InstantOrNull;
   status: DeductionStatus;
   reason: ReturnReason | null;
   decidedAt: InstantOrNull;

@@ -32,7 +32,9 @@ export interface Authorisation extends Standing {
 const authorisations = sql`
   select debit.account_id, account.account_no, account.system, debit.debit_id, debit.reference, debit.kind as type,
     debit.status, debit.bank_code, debit.bank_name, debit.segment, debit.last_four, debit.since, debit.ended_on,
-    debit.limit_cents as "limit", debit.status_at, debit.bank_word, debit.bank_word_at, debit.held_since,
+    debit.limit_cents as "limit", debit.status_at, debit.bank_word, debit.bank_word_at,
+    (select returned.decided_at from giro_deduction returned where returned.account_id = debit.account_id
+      and returned.reference = debit.suspended_for) as held_since,
     (select running.reference from giro_deduction running where running.account_id = debit.account_id
       and running.debit_id = debit.debit_id and running.status = 'IN_PROGRESS') as payment_order
   from direct_debit debit join account using (account_id)`;
@@ -142,13 +144,20 @@ export async function changeStatus(
 export async function keepStanding(
   tx: Tx,
   { accountId, debitId }: Pick<Authorisation, 'accountId' | 'debitId'>,
-  { word, heldSince }: { readonly word?: BankWord; readonly heldSince?: number | null },
+  {
+    word,
+    suspendedFor,
+  }: {
+    readonly word?: BankWord;
+    /** The deduction for which the portal suspends it; null: it does no longer. */
+    readonly suspendedFor?: string | null;
+  },
 ): Promise<void> {
   await tx
     .updateTable('directDebit')
     .set({
       ...(word !== undefined && { bankWord: word.event, bankWordAt: word.at }),
-      ...(heldSince !== undefined && { heldSince }),
+      ...(suspendedFor !== undefined && { suspendedFor }),
     })
     .where('accountId', '=', accountId)
     .where('debitId', '=', debitId)
@@ -161,6 +170,8 @@ export interface BankRequest {
   readonly debitId: number;
   /** Of the authorisation. */
   readonly reference: string;
+  /** null: the bank is known by the authorisation alone. */
+  readonly bankCode: string | null;
   readonly requestType: GiroRequestType;
   readonly state: string;
   readonly isOpen: boolean;
@@ -176,9 +187,9 @@ export interface BankRequest {
 }
 
 const requests = sql`
-  select asked.account_id, asked.request_id, asked.debit_id, debit.reference, asked.request_type, request.state,
-    request.is_open, request.created_at, request.changed_at, asked.redirect_url, asked.expires_at, asked.calls,
-    asked.calls_until,
+  select asked.account_id, asked.request_id, asked.debit_id, debit.reference, debit.bank_code, asked.request_type,
+    request.state, request.is_open, request.created_at, request.changed_at, asked.redirect_url, asked.expires_at,
+    asked.calls, asked.calls_until,
     asked.request_type = 'CANCELLATION' and debit.kind = 'PAPER_GIRO' and asked.sent_at is null as is_unsent
   from giro_request asked join customer_request request using (account_id, request_id)
   join direct_debit debit using (account_id, debit_id)`;
@@ -211,16 +222,20 @@ export async function listOverdueRequests(
   const { rows } = await sql<BankRequest>`${requests}
     where request.is_open and request.kind = 'giro' and asked.expires_at <= ${dateAt(now)}
       and (asked.asked_at is null or asked.asked_at < ${dateAt(askedBefore)})
-    order by asked.expires_at, asked.request_id limit ${limit}`.execute(db);
+    order by asked.asked_at nulls first, asked.expires_at, asked.request_id limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Terminations of paper GIRO that the bank does not have yet. */
-export async function listUnsentTerminations(db: Db, limit: number): Promise<BankRequest[]> {
+/** Terminations of paper GIRO that the bank does not have yet: those tried longest ago first. */
+export async function listUnsentTerminations(
+  db: Db,
+  { triedBefore, limit }: { readonly triedBefore: number; readonly limit: number },
+): Promise<BankRequest[]> {
   const { rows } = await sql<BankRequest>`${requests}
     where request.is_open and request.kind = 'giro' and asked.request_type = 'CANCELLATION'
       and debit.kind = 'PAPER_GIRO' and asked.sent_at is null
-    order by request.created_at, asked.request_id limit ${limit}`.execute(db);
+      and (asked.tried_at is null or asked.tried_at < ${dateAt(triedBefore)})
+    order by asked.tried_at nulls first, request.created_at, asked.request_id limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -249,6 +264,7 @@ export async function noteBankRequest(
     readonly expiresAt?: number | null;
     readonly sentAt?: number;
     readonly askedAt?: number;
+    readonly triedAt?: number;
   },
 ): Promise<void> {
   await db

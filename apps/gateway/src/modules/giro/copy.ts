@@ -48,6 +48,14 @@ export const copy = {
       subject: 'Please pay your bill yourself',
       text: `The second deduction of ${amount} from ${bank} failed on ${day}, so your GIRO is suspended. Please pay the bill; your GIRO resumes once nothing is overdue.`,
     }),
+    aboveLimit: (amount: string, bank: string) => ({
+      subject: 'Please pay your bill yourself',
+      text: `${amount} is above the limit for a deduction that you set at ${bank}, so we do not try again. Please pay the bill yourself, and ask your bank for a higher limit.`,
+    }),
+    notDeducted: (amount: string, bank: string, day: string) => ({
+      subject: 'Please pay your bill yourself',
+      text: `We could not deduct ${amount} from ${bank} on ${day}, and do not try again. Please pay the bill yourself.`,
+    }),
     suspended: (bank: string) => ({
       subject: 'Your GIRO is suspended',
       text: `${bank} has suspended your GIRO. Please pay your bills yourself for now.`,

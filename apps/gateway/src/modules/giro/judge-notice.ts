@@ -105,8 +105,8 @@ function judgeDeduction(
 ): Verdict {
   if (deduction === null) return park('unknown');
   const isPaid = event === 'deduction_paid';
-  const isOther = (dda_ref_no ?? deduction.ddaRefNo) !== deduction.ddaRefNo;
-  if (isPaid && (amount !== deduction.amount || currency !== 'SGD' || isOther)) return park('amount');
+  if ((dda_ref_no ?? deduction.ddaRefNo) !== deduction.ddaRefNo) return park('contradicts');
+  if (isPaid && (amount !== deduction.amount || currency !== 'SGD')) return park('amount');
   if (deduction.status === (isPaid ? 'PAID' : 'RETURNED')) return repeated;
   return deduction.status === 'IN_PROGRESS' ? applied : park('contradicts');
 }

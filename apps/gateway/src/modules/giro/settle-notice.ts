@@ -13,17 +13,25 @@ import {
   judgeRequestEvent,
 } from '@portal/domain/giro/bank-event';
 import { egiroBanks } from '@portal/domain/giro/giro-banks';
-import { type ReturnReason, returnReasons, suspends } from '@portal/domain/giro/giro-deduction';
+import {
+  boundPaidAt,
+  planDeductions,
+  type ReturnReason,
+  returnReasons,
+  suspends,
+} from '@portal/domain/giro/giro-deduction';
 import { isPendingTermination } from '@portal/domain/giro/giro-status';
 import { cents } from '@portal/domain/money';
+import { deductionReference } from '@portal/domain/paynow-qr/reference';
+import { toSgDay } from '@portal/domain/sg-time';
 import { appendAudit } from '../../db/audit.store.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { reach } from '../../kill-point.ts';
 import { keepPartyNotice } from '../../webhooks/party-notice.store.ts';
-import { lockAccounts, postPayment } from '../bills/public.ts';
-import { closeOrdersAboveDue, parkIncoming } from '../payments/public.ts';
+import { loadGiroDebts, lockAccounts, postPayment } from '../bills/public.ts';
+import { closeOrdersAboveDue, parkIncoming, paymentSources } from '../payments/public.ts';
 import { openRequest, type RequestActor } from '../requests/public.ts';
 import { followBank, moveGiroRequest } from './apply.ts';
 import {
@@ -210,7 +218,7 @@ async function endDeduction(tx: Tx, { notice, at, now }: Told): Promise<void> {
     await returnDeduction(tx, deduction, toReturnReason(notice.reason), now);
     return;
   }
-  const { accountId, reference, amount, type } = deduction;
+  const { accountId, reference, amount, type, orderedAt } = deduction;
   await decideDeduction(tx, deduction, { status: 'PAID' }, now);
   const channel = type === 'EGIRO' ? 'EGIRO' : 'GIRO';
   await postPayment(tx, {
@@ -219,7 +227,7 @@ async function endDeduction(tx: Tx, { notice, at, now }: Told): Promise<void> {
     method: channel,
     referenceId: reference,
     sourceRef: `giro:${reference}`,
-    paidAt: at,
+    paidAt: boundPaidAt(at, { orderedAt, now }),
     recordedAt: now,
     parts: [{ accountId, amount }],
   });
@@ -233,32 +241,42 @@ export async function returnDeduction(
   reason: ReturnReason,
   now: number,
 ): Promise<void> {
-  const { accountId, reference, attempt, ddaRefNo } = deduction;
+  const { accountId, reference, attempt, ddaRefNo, billId } = deduction;
   if (!(await decideDeduction(tx, deduction, { status: 'RETURNED', reason }, now))) return;
-  await queueGiroMail(tx, { accountId, what: 'returned', reference }, reference, now);
-  if (!suspends(attempt, 'RETURNED')) return;
   const authorisation = await findAuthorisation(tx, ddaRefNo);
-  if (authorisation === null) return;
+  const isLast = suspends(attempt, 'RETURNED');
   // While the customer is ending it the status stays; a termination that is refused goes back to a suspended one.
-  await keepStanding(tx, authorisation, { heldSince: now });
-  if (authorisation.status === 'ACTIVE') await changeStatus(tx, authorisation, { to: 'SUSPENDED', at: now });
+  if (isLast && authorisation !== null) await keepStanding(tx, authorisation, { suspendedFor: reference });
+  const isSuspended = isLast && authorisation?.status === 'ACTIVE';
+  if (isSuspended) await changeStatus(tx, authorisation, { to: 'SUSPENDED', at: now });
+  const today = toSgDay(now);
+  const debt = (await loadGiroDebts(tx, paymentSources, [accountId], today))(accountId);
+  const next = planDeductions(debt, today).next.find(({ covers }) => covers.includes(billId));
+  const mail = { accountId, what: 'returned', reference, nextOn: next?.on ?? null, isSuspended } as const;
+  await queueGiroMail(tx, mail, reference, now);
 }
 
-/** Once for a deduction, however often the bank tells of it. */
+/**
+ * Each amount of a deduction once, however often the bank tells of it. A deduction whose money is not what was ordered is
+ * decided with that: staff post the money to its account, and nothing more of the bill is taken.
+ */
 async function parkMoney(tx: Tx, { notice, at, now }: Told): Promise<void> {
-  const { event_id, payment_order = event_id, amount, currency = 'SGD' } = notice;
+  const { event_id, payment_order = event_id, dda_ref_no, amount, currency = 'SGD' } = notice;
   if (amount === undefined) return;
-  const transaction = `giro:${payment_order}`;
+  const deduction = await findDeduction(tx, payment_order);
   await parkIncoming(
     tx,
     {
       eventId: `egiro:${event_id}`.slice(0, 100),
-      transaction,
-      reference: payment_order,
+      transaction: `giro:${payment_order}:${currency}${amount}`,
+      reference:
+        deduction === null ? payment_order : deductionReference(deduction.accountNo, deduction.reference),
       amount: cents(amount),
       currency,
-      paidAt: at,
+      paidAt: deduction === null ? at : boundPaidAt(at, { ...deduction, now }),
     },
     now,
   );
+  if (deduction !== null && (dda_ref_no ?? deduction.ddaRefNo) === deduction.ddaRefNo)
+    await decideDeduction(tx, deduction, { status: 'PARKED' }, now);
 }

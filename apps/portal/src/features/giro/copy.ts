@@ -1,5 +1,5 @@
 /** Every word of the GIRO and eGIRO pages. Texts of S2 §4, §5 and §8 are exact; those of the state machine stand in the domain. */
-import type { DeductionStatus, ReturnReason } from '@portal/domain/giro/giro-deduction';
+import type { ReturnReason, ToldDeductionStatus } from '@portal/domain/giro/giro-deduction';
 import type { GiroRequestType } from '@portal/domain/giro/giro-request';
 import type { GiroStatus, GiroType } from '@portal/domain/giro/giro-status';
 import { type Cents, formatSgd } from '@portal/domain/money';
@@ -17,7 +17,7 @@ const notes: Readonly<Record<Exclude<GiroStatus, 'TERMINATED' | 'PENDING_TERMINA
   PENDING_APPROVAL_TERMINATION: 'Ending. Your bank answers within 48 hours',
 };
 
-const deductionStates: Readonly<Record<DeductionStatus, string>> = {
+const deductionStates: Readonly<Record<ToldDeductionStatus, string>> = {
   IN_PROGRESS: 'In progress',
   PAID: 'Paid',
   RETURNED: 'Returned',
@@ -156,7 +156,7 @@ export const copy = {
     loading: 'Loading deductions',
     failedHeading: 'We cannot show the deductions just now',
     none: 'Nothing has been deducted yet.',
-    state: (status: DeductionStatus) => deductionStates[status],
+    state: (status: ToldDeductionStatus) => deductionStates[status],
     reason: (reason: ReturnReason) => reasons[reason],
     again: (on: SgDay) => `Tried once more on ${formatDay(on)}`,
     second: 'Second try',

@@ -10,10 +10,12 @@ import { findViolations, moneyRules } from '../../../db/invariants.ts';
 import {
   type AuthorisationOrder,
   type BankAnswer,
+  type DeductionAnswer,
   type DeductionOrder,
   type EgiroBank,
   EgiroBankUnavailable,
   EgiroOrderRejected,
+  EgiroOrderUnknown,
 } from '../../../ports/egiro-bank/port.ts';
 import { openTestWorld, type TestWorldOptions } from '../../../test/test-world.ts';
 import { computeSignature } from '../../../webhooks/signature.rules.ts';
@@ -46,6 +48,12 @@ export async function openGiroWorld(options: TestWorldOptions = {}) {
     started: [] as AuthorisationOrder[],
     ended: [] as { txnRefNo: string; ddaRefNo: string }[],
     deductions: [] as DeductionOrder[],
+    /** Of deductions, by reference; one that is not here waits once it was ordered. */
+    results: new Map<string, DeductionAnswer>(),
+    /** Orders that no bank has an answer for. */
+    unknown: new Set<string>(),
+    /** Codes of banks that cannot be reached. */
+    unreachable: new Set<string | null>(),
     answers: new Map<string, BankAnswer>(),
     unavailable: [] as { bankCode: string; segment: 'RETAIL' | 'CORPORATE' }[],
     redirectUrl: (order: AuthorisationOrder) => `https://bank.example/pages/${order.txnRefNo}`,
@@ -69,7 +77,16 @@ export async function openGiroWorld(options: TestWorldOptions = {}) {
       return bank.answers.get(txnRefNo) ?? null;
     },
     endPaper: (order) => take(() => bank.ended.push(order)),
-    deduct: (order) => take(() => bank.deductions.push(order)),
+    async deduct(order) {
+      if (bank.unreachable.has(order.bankCode)) throw new EgiroBankUnavailable('one bank is down');
+      if (bank.unknown.has(order.reference)) throw new EgiroOrderUnknown('status 404');
+      await take(() => bank.deductions.push(order));
+    },
+    async findDeduction(reference) {
+      await take(() => undefined);
+      const isOrdered = bank.deductions.some((order) => order.reference === reference);
+      return bank.results.get(reference) ?? (isOrdered ? { state: 'waits' } : null);
+    },
   };
   const world = await openTestWorld({
     ...options,
