@@ -1,6 +1,16 @@
 /** @engines both */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ACTIVE, BERNARD, type GiroWorld, HOME, MEI_LIN, MINUTE, openGiroWorld } from './test/giro-world.ts';
+import {
+  ACTIVE,
+  BERNARD,
+  type GiroWorld,
+  HALIM,
+  HOME,
+  MEI_LIN,
+  MINUTE,
+  openGiroWorld,
+  REFUSED,
+} from './test/giro-world.ts';
 
 let world: GiroWorld;
 beforeEach(async () => {
@@ -158,5 +168,60 @@ describe('a GIRO that the bank suspended', () => {
     world.clock.shift(MINUTE);
     await world.tell({ event: 'resumed', dda_ref_no });
     expect(await statusOfHome()).toBe('ACTIVE');
+  });
+});
+
+describe('call-backs about forms on paper', () => {
+  const form = { account_number: REFUSED.accountNo };
+  const received = { event: 'paper_received', bank_code: 'WRNGSGS0XXX', ...form } as const;
+  const completed = { event: 'completed', ...form, last_four: '7750' } as const;
+  const rows = async () => (await world.list(REFUSED.accountNo, HALIM)).map(({ status }) => status);
+  const parked = async () => (await world.notices()).filter((each) => each.includes('parked'));
+
+  it('count once when they are told anew', async () => {
+    const first = at(0);
+    for (const event of [received, received, completed, completed, received]) {
+      await world.tell({ ...event, at: first });
+      world.clock.shift(1_000);
+    }
+    expect(await rows()).toEqual(['ACTIVE']);
+    await world.tell(completed);
+    expect(await parked()).toEqual([]);
+  });
+
+  it('lead to the same end in reverse order, and nothing is left for staff', async () => {
+    await world.tell(completed);
+    await world.tell(completed);
+    expect(await parked()).toHaveLength(2);
+    world.clock.shift(MINUTE);
+    await world.tell({ ...received, at: at(-2) });
+    expect(await rows()).toEqual(['ACTIVE']);
+    expect(await parked()).toEqual([]);
+  });
+
+  it('of a form that was refused say nothing of the next one', async () => {
+    await world.tell(received);
+    await world.tell({ event: 'failed', ...form, reason: 'REJECTED_SETUP' });
+    world.clock.shift(MINUTE);
+    await world.tell(received);
+    expect(await rows()).toEqual(['PENDING_SETUP_PGIRO']);
+    await world.tell(completed);
+    expect(await rows()).toEqual(['ACTIVE']);
+  });
+});
+
+describe('a deduction that is returned for another authorisation', () => {
+  it('waits for staff', async () => {
+    const { dda_ref_no } = await openDeducted();
+    const [, second] = await world.deductions(HOME.accountId);
+    await world.tell({
+      event: 'deduction_returned',
+      payment_order: second?.reference ?? '',
+      dda_ref_no: await activeReference(),
+      reason: 'NOT_AUTHORISED',
+    });
+    expect((await world.deductions(HOME.accountId))[1]).toMatchObject({ status: 'IN_PROGRESS' });
+    expect((await world.list())[0]).toMatchObject({ id: dda_ref_no, status: 'ACTIVE' });
+    expect((await world.notices()).filter((each) => each.includes('parked'))).toHaveLength(1);
   });
 });

@@ -29,7 +29,7 @@ import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { reach } from '../../kill-point.ts';
-import { keepPartyNotice } from '../../webhooks/party-notice.store.ts';
+import { keepPartyNotice, settleParkedNotice } from '../../webhooks/party-notice.store.ts';
 import { loadGiroDebts, lockAccounts, postPayment } from '../bills/public.ts';
 import { closeOrdersAboveDue, parkIncoming, paymentSources } from '../payments/public.ts';
 import { openRequest, type RequestActor } from '../requests/public.ts';
@@ -47,6 +47,7 @@ import { decideDeduction, findDeduction, type StoredDeduction } from './deductio
 import { KIND } from './giro-request.ts';
 import { findNoticeAccount, findRequestOf, judgeNotice, toFailure } from './judge-notice.ts';
 import { queueGiroMail } from './notice.ts';
+import { listEarlierEnds, toNotice } from './parked-notice.store.ts';
 import { formatReference } from './service.ts';
 
 const BANK = { actor: 'bank' } as const;
@@ -145,7 +146,8 @@ export async function applyNotice(tx: Tx, told: Told, accountId: number): Promis
     case 'terminated':
       return changeByBank(tx, told, notice.event);
     case 'paper_received':
-      return receivePaper(tx, told, accountId);
+      await receivePaper(tx, told, accountId);
+      return settleEarlierEnds(tx, told, accountId);
     case 'deduction_paid':
     case 'deduction_returned':
       return endDeduction(tx, told);
@@ -172,6 +174,24 @@ export async function changeByBank(
   const open = (await listOpenBankRequests(tx, [accountId])).find((each) => each.debitId === debitId);
   const step = { to: 'TERMINATED', at, now, by, sourceRef: notice.event_id } as const;
   if (open !== undefined) await moveGiroRequest(tx, open, authorisation, step);
+}
+
+/** The bank may have told the end of a form on paper before the form itself. */
+async function settleEarlierEnds(tx: Tx, { notice, at, now }: Told, accountId: number): Promise<void> {
+  for (const parked of await listEarlierEnds(tx, toReference(notice), at)) {
+    const told = { notice: toNotice(parked), at: parked.at, now, by: BANK };
+    const verdict = await judgeNotice(tx, told, accountId);
+    if (verdict.outcome === 'parked') continue;
+    await settleParkedNotice(tx, { party: 'egiro', eventId: parked.eventId }, verdict);
+    if (verdict.outcome === 'applied') await applyNotice(tx, told, accountId);
+    await appendAudit(tx, {
+      at: now,
+      actor: 'bank',
+      action: 'egiro:notice',
+      object: `giro:${parked.reference}`,
+      outcome: `${parked.event} ${verdict.outcome}`,
+    });
+  }
 }
 
 async function receivePaper(tx: Tx, { notice, now, by }: Told, accountId: number): Promise<void> {
