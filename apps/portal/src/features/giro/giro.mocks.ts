@@ -2,7 +2,7 @@
 import type { GiroBank } from '@portal/domain/giro/giro-banks';
 import type { GiroSetupStatus } from '@portal/domain/giro/giro-eligibility';
 import type { GiroEligibility, GiroRecord, GiroStatusReply, OlderGiro } from './giro.query.ts';
-import type { GiroPremises } from './giro.rules.ts';
+import type { AccountOwed, GiroPremises, OwedAccounts } from './giro.rules.ts';
 
 const account = (
   accountNo: string,
@@ -121,6 +121,22 @@ export const mockEligibility: readonly GiroEligibility[] = [
   mockEligible('8934519905', 'NOT_ELIGIBLE'),
   mockEligible('8934519913'),
 ];
+
+/** The new GIRO of 8934521670 comes too late for a bill; the suspended one of 8934520018 has left another behind. */
+export const mockOwed: OwedAccounts = new Map<string, AccountOwed>([
+  ['8934520034', { by: 'giro', dues: [{ due: mockNext.on, amount: mockNext.amount }] }],
+  ['8934521670', { by: null, dues: [{ due: '2026-12-03', amount: 12_845 }] }],
+  [
+    '8934520018',
+    {
+      by: null,
+      dues: [
+        { due: '2026-11-04', amount: 9_620 },
+        { due: '2026-12-04', amount: 9_415 },
+      ],
+    },
+  ],
+]);
 
 const bank = (bank_code: string, bank_name: string, isForCompanies: boolean): GiroBank[] => {
   const row = { bank_code, bank_name, status: bank_name === 'Maybank' ? 'INACTIVE' : 'ACTIVE' } as const;

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GalleryState } from '../../../gallery/state.ts';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
-import { mockAtBank, mockPremises } from '../giro.mocks.ts';
+import { mockAtBank, mockOwed, mockPremises } from '../giro.mocks.ts';
 import { states as about } from './about.states.tsx';
 import { SessionPage } from './session.page.tsx';
 import { SetupPage } from './setup.page.tsx';
@@ -76,6 +76,7 @@ describe('the form of eGIRO', () => {
       render: () => (
         <SetupPage
           premises={mockPremises}
+          owed={mockOwed}
           accountNo="8934521670"
           contact={null}
           leaveFor={leaveFor}
@@ -111,6 +112,30 @@ describe('the form of eGIRO', () => {
     choose(/^Company/);
     expect(screen.queryByRole('radio', { name: 'HSBC' })).toBeNull();
     expect(screen.getByRole('radio', { name: 'UOB' })).toBeTruthy();
+  });
+
+  const readPanel = () =>
+    [...screen.getByRole('region', { name: 'YOUR eGIRO' }).querySelectorAll('dl > div')]
+      .slice(3)
+      .map(({ textContent }) => textContent);
+
+  it('names the bill that is due already, so that nobody waits for its deduction', async () => {
+    draw(setup.ready);
+    await screen.findByRole('radio', { name: /^8934521670/ }, patient);
+    expect(readPanel()).toEqual(['Bills due before thatPay them yourself']);
+    choose(/^8934521670/);
+    expect(readPanel()).toEqual([
+      'Bill due 03 Dec 2026S$128.45, pay it yourself if eGIRO is not active by then',
+    ]);
+    choose(/^8934520018/);
+    expect(readPanel()).toEqual([
+      'OverdueS$96.20, pay it yourself',
+      'Bill due 04 Dec 2026S$94.15, pay it yourself if eGIRO is not active by then',
+    ]);
+    choose(/^8934520034/);
+    expect(readPanel()).toEqual([
+      'Bill due 07 Dec 2026S$48.30, your present GIRO deducts it until the new one is active',
+    ]);
   });
 
   it('names each choice that is missing', async () => {

@@ -2,16 +2,24 @@
 import { type GiroBank, listBanksOf, mayChooseBank } from '@portal/domain/giro/giro-banks';
 import { judgeSetupAccount, UNAVAILABLE_SUFFIX, UPDATING_SUFFIX } from '@portal/domain/giro/giro-eligibility';
 import { type BankSegment, bankSegments } from '@portal/domain/giro/giro-request';
+import { toSgDay } from '@portal/domain/sg-time';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { pushFailure } from '../../../lib/analytics.ts';
+import { now } from '../../../lib/clock.ts';
 import { Button, TextButton } from '../../../ui/actions/button.tsx';
 import { ChoiceCard } from '../../../ui/fields/choice-card.tsx';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { copy as words } from '../copy.ts';
 import { type GiroEligibility, type GiroRecord, startSetup } from '../giro.query.ts';
-import { type GiroPremises, recordsOf } from '../giro.rules.ts';
+import {
+  type AccountOwed,
+  type GiroPremises,
+  type OwedAccounts,
+  recordsOf,
+  splitOwed,
+} from '../giro.rules.ts';
 import { useGiroPaths } from '../paths.ts';
 import { useAtBank } from '../use-at-bank.ts';
 import styles from './setup.module.css';
@@ -31,6 +39,7 @@ interface SetupFormProps {
   readonly eligibility: readonly GiroEligibility[];
   readonly banks: readonly GiroBank[];
   readonly records: readonly GiroRecord[];
+  readonly owed: OwedAccounts;
 }
 
 interface Choosable {
@@ -129,7 +138,12 @@ export function SetupForm(props: SetupFormProps) {
           </Link>
         </div>
       </div>
-      <Panel bank={bank?.bank_name} accountNo={accountNo} segment={segment} />
+      <Panel
+        bank={bank?.bank_name}
+        accountNo={accountNo}
+        segment={segment}
+        owed={accountNo === undefined ? undefined : props.owed?.get(accountNo)}
+      />
     </form>
   );
 }
@@ -231,15 +245,17 @@ interface PanelProps {
   readonly bank: string | undefined;
   readonly accountNo: string | undefined;
   readonly segment: BankSegment | undefined;
+  /** Of the chosen account. */
+  readonly owed: AccountOwed | undefined;
 }
 
-function Panel({ bank, accountNo, segment }: PanelProps) {
-  const rows = [
+function Panel({ bank, accountNo, segment, owed }: PanelProps) {
+  const rows: readonly (readonly [label: string, value: string])[] = [
     [copy.starts, copy.startsText],
     [copy.deducted, copy.deductedText],
     [copy.fails, copy.failsText],
-    [copy.before, copy.beforeText],
-  ] as const;
+    ...listBefore(owed),
+  ];
   return (
     <div className={styles.side}>
       <section className="statement" aria-label={copy.panel}>
@@ -259,4 +275,14 @@ function Panel({ bank, accountNo, segment }: PanelProps) {
       <p className="small second">{copy.note[segment ?? 'RETAIL']}</p>
     </div>
   );
+}
+
+/** Bills that are due already, named so that nobody waits for a deduction that will not come (visual 41). */
+function listBefore(owed: AccountOwed | undefined): readonly (readonly [label: string, value: string])[] {
+  const { overdue, bills } = splitOwed(owed ?? { by: null, dues: [] }, toSgDay(now()));
+  const rows = [
+    ...(overdue ? [[copy.overdue, copy.overdueText(overdue.amount)] as const] : []),
+    ...bills.map(({ on, amount }) => [copy.bill(on), copy.billText(amount, owed?.by ?? null)] as const),
+  ];
+  return rows.length === 0 ? [[copy.before, copy.beforeText]] : rows;
 }

@@ -3,35 +3,19 @@ import { findUnavailableReason } from '@portal/domain/giro/giro-eligibility';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { QueryCard } from '../../../ui/loading/query-card.tsx';
 import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
 import { copy as words } from '../copy.ts';
 import { eligibilityQuery } from '../giro.query.ts';
 import { type GiroPremises, listNumbers } from '../giro.rules.ts';
 import { useGiroPaths } from '../paths.ts';
-import styles from './result.module.css';
-import { ResultMessage } from './result-message.tsx';
+import { ResultMessage, ResultWaiting } from './result-message.tsx';
 
 const copy = words.egiro.unavailable;
 
 export function UnavailablePage({ premises }: { readonly premises: readonly GiroPremises[] | null }) {
   const paths = useGiroPaths();
   const query = useCardQuery(useQuery(eligibilityQuery(listNumbers(premises))));
-  if (!query.data)
-    return (
-      <div className={styles.column}>
-        <h1 className="hidden-visually">{copy.title}</h1>
-        <QueryCard
-          query={query}
-          title={copy.title}
-          titleRole="hidden"
-          skeleton={{ label: copy.loading, blocks: [styles.round, styles.line, styles.block] }}
-          failure={{ heading: copy.failedHeading }}
-        >
-          {() => null}
-        </QueryCard>
-      </div>
-    );
+  if (!query.data) return <ResultWaiting query={query} title={copy.title} words={copy} />;
   const found = findUnavailableReason(query.data.map(({ giro_setup_status }) => giro_setup_status));
   if (found === null) return <Navigate to={paths.manual} replace />;
   const { reason, mayApplyForAnother } = found;
