@@ -14,7 +14,6 @@ const navigate = vi.hoisted(() => vi.fn());
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<typeof import('@tanstack/react-router')>()),
   useNavigate: () => navigate,
-  Navigate: ({ to }: { to: string }) => <p>{`leads to ${to}`}</p>,
 }));
 
 afterEach(() => {
@@ -193,11 +192,17 @@ describe('the form of eGIRO', () => {
     expect(leaveFor).not.toHaveBeenCalled();
   });
 
-  it('leads to the page that says why when an earlier request is in progress', async () => {
-    form(vi.fn(), { rest: { ...setup.ready.rest, giroSetup: { error: 'SK_GIRO_1003' } } });
+  it('says on the form that a request was begun elsewhere, and asks anew for the accounts', async () => {
+    const { calls } = form(vi.fn(), {
+      rest: { ...setup.ready.rest, giroSetup: { error: 'SK_GIRO_1003' } },
+    });
     await fill();
     press(/^Continue at DBS\/POSB/);
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith({ to: '/e-giro/unavailable' }), patient);
+    expect((await screen.findByRole('alert', {}, patient)).textContent).toContain(
+      'You have an earlier GIRO request in progress.',
+    );
+    await waitFor(() => expect(calls.filter(({ name }) => name === 'giroEligibility')).toHaveLength(2));
+    expect((screen.getByRole('radio', { name: 'DBS/POSB' }) as HTMLInputElement).checked).toBe(true);
   });
 
   it('leads a single account that is not eligible there at once', async () => {
@@ -210,7 +215,8 @@ describe('the form of eGIRO', () => {
         },
       },
     });
-    expect(await screen.findByText('leads to /e-giro/unavailable', {}, patient)).toBeTruthy();
+    await waitFor(() => expect(navigate).toHaveBeenCalledTimes(1), patient);
+    expect(navigate).toHaveBeenCalledWith({ to: '/e-giro/unavailable', replace: true });
   });
 });
 

@@ -3,7 +3,8 @@ import { type GiroBank, listBanksOf, mayChooseBank } from '@portal/domain/giro/g
 import { judgeSetupAccount, UNAVAILABLE_SUFFIX, UPDATING_SUFFIX } from '@portal/domain/giro/giro-eligibility';
 import { type BankSegment, bankSegments } from '@portal/domain/giro/giro-request';
 import { toSgDay } from '@portal/domain/sg-time';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { pushFailure } from '../../../lib/analytics.ts';
 import { now } from '../../../lib/clock.ts';
@@ -12,7 +13,7 @@ import { ChoiceCard } from '../../../ui/fields/choice-card.tsx';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { copy as words } from '../copy.ts';
-import { type GiroEligibility, type GiroRecord, startSetup } from '../giro.query.ts';
+import { type GiroEligibility, type GiroRecord, giroChanges, startSetup } from '../giro.query.ts';
 import {
   type AccountOwed,
   type GiroPremises,
@@ -27,8 +28,8 @@ import styles from './setup.module.css';
 const copy = words.egiro.setup;
 /** So many accounts stand open; the rest unfolds. */
 const SHOWN_ACCOUNTS = 4;
-/** Refusals that the unavailable page explains. */
-const leads: ReadonlySet<string> = new Set(['SK_GIRO_1003', 'SK_GIRO_1004']);
+/** Refusals after which the accounts are others than this form knows: something was begun elsewhere. */
+const outdated: ReadonlySet<string> = new Set(['SK_GIRO_1003', 'SK_GIRO_1004']);
 
 interface SetupFormProps {
   /** Chosen at first, where it may be. */
@@ -52,13 +53,14 @@ interface Choosable {
 export function SetupForm(props: SetupFormProps) {
   const { banks, leaveFor } = props;
   const id = useId();
-  const navigate = useNavigate();
+  const client = useQueryClient();
   const paths = useGiroPaths();
   const accounts = listChoosable(props);
   const open = accounts.filter(({ isDisabled }) => !isDisabled);
   const prefilled =
     open.find(({ accountNo }) => accountNo === props.accountNo) ?? (open.length === 1 ? open[0] : undefined);
-  const [accountNo, setAccountNo] = useState(prefilled?.accountNo);
+  const [chosenNo, setAccountNo] = useState(prefilled?.accountNo);
+  const accountNo = open.find((each) => each.accountNo === chosenNo)?.accountNo;
   const [segment, setSegment] = useState<BankSegment>();
   const [bankCode, setBankCode] = useState<string>();
   const [attempt, setAttempt] = useState(0);
@@ -70,7 +72,8 @@ export function SetupForm(props: SetupFormProps) {
     send: (chosen, key) => startSetup({ ...chosen, returnTo: paths.returnTo }, key),
     onFailure: (error) => {
       pushFailure('egiro_setup', error);
-      if (leads.has(error.code)) void navigate({ to: paths.unavailable });
+      if (outdated.has(error.code))
+        for (const queryKey of giroChanges) void client.invalidateQueries({ queryKey });
       setAttempt((count) => count + 1);
     },
   });

@@ -4,7 +4,6 @@
  */
 import { leavesSetup } from '@portal/domain/giro/giro-eligibility';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
 import { OutsideLink } from '../../../ui/actions/outside-link.tsx';
 import { QueryCard } from '../../../ui/loading/query-card.tsx';
 import { ServiceFailure } from '../../../ui/loading/service-failure.tsx';
@@ -15,6 +14,7 @@ import { banksQuery, chooseShown, eligibilityQuery, giroQuery } from '../giro.qu
 import { type GiroPremises, listNumbers, type OwedAccounts } from '../giro.rules.ts';
 import { useGiroPaths } from '../paths.ts';
 import { EgiroCrumbs } from './egiro-crumbs.tsx';
+import { LeadTo } from './lead-to.tsx';
 import styles from './setup.module.css';
 import { SetupForm } from './setup-form.tsx';
 
@@ -44,7 +44,7 @@ export function SetupPage(props: SetupPageProps) {
   const shown = chooseShown(eligibility, banks, ...(records.waiting ? [records] : []));
   const hasFailed = shown.waiting === null;
   const statuses = eligibility.data?.map(({ giro_setup_status }) => giro_setup_status);
-  if (statuses && leavesSetup(statuses)) return <Navigate to={paths.unavailable} replace />;
+  if (statuses && leavesSetup(statuses)) return <LeadTo to={paths.unavailable} />;
   return (
     <div className={styles.page}>
       <EgiroCrumbs current="setUp" />
