@@ -85,8 +85,8 @@ async function call(person: Person, method: 'GET' | 'POST', url: string, payload
 }
 const setUp = (over: object = {}, person = MEI_LIN) =>
   call(person, 'POST', '/njord/v1/egiro/setup', {
-    bank_code: 'DBSSSGSGXXX',
-    bank_name: 'DBS/POSB',
+    bank_code: 'CMPKSGS0XXX',
+    bank_name: 'Cempaka Bank',
     bank_segment: 'RETAIL',
     account_number: person.accountNo,
     ...over,
@@ -198,7 +198,7 @@ describe('at the banks of the sandbox', () => {
       async () => expect(await result(refs)).toMatchObject({ status: 'REJECTED_SETUP' }),
       patient,
     );
-    expect(await setUp({ bank_code: 'MBBESGS2XXX' })).toMatchObject({ error: { code: 'SK_GIRO_1005' } });
+    expect(await setUp({ bank_code: 'MRTISGS0XXX' })).toMatchObject({ error: { code: 'SK_GIRO_1005' } });
   });
 
   it('a bank that is down for a minute in the middle loses nothing', async () => {
@@ -247,7 +247,7 @@ describe('at the banks of the sandbox', () => {
 
   it('a form on paper arrives, is accepted, and is ended from the portal', async () => {
     const ravi = { email: 'ravi@example.com', accountNo: '8934610016' };
-    const paper = { account: ravi.accountNo, bank: 'UOVBSGSGXXX' };
+    const paper = { account: ravi.accountNo, bank: 'WRNGSGS0XXX' };
     await atDesk('paper', { ...paper, step: 'paper_received' });
     await becomes(ravi, 'PENDING_SETUP_PGIRO');
     await atDesk('paper', { ...paper, step: 'completed' });

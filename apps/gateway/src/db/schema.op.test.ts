@@ -26,6 +26,8 @@ const ownTables = [
   'bank_notice',
   'detail_tries',
   'dev_mail',
+  'egiro_notice_decision',
+  'egiro_notice_view',
   'idp_account',
   'idp_link',
   'oidc_model',

@@ -1,6 +1,6 @@
 /** Notices of the treasury and of the bank for eGIRO, each event stored once with what became of it. */
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
 import type { PartyNoticeTable } from '../db/tables/notices-of-parties.ts';
 import { Refusal } from '../wire/calls/refusal.ts';
 
@@ -35,15 +35,4 @@ export async function keepPartyNotice(tx: Tx, notice: PartyNotice, content: stri
     known.currency === notice.currency;
   if (!isCopy) throw new Refusal('SK_IDEM_1001');
   return false;
-}
-
-/** Notices that only staff can make sense of. */
-export async function countParkedNotices(db: Db, party: PartyNoticeTable['party']): Promise<number> {
-  const { count } = await db
-    .selectFrom('partyNotice')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('party', '=', party)
-    .where('outcome', '=', 'parked')
-    .executeTakeFirstOrThrow();
-  return count;
 }

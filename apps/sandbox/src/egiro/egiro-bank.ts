@@ -77,7 +77,7 @@ export class EgiroBank {
   delivery: Delivery = 'usual';
   deductionMode: DeductionMode = 'pays';
   isDown = false;
-  /** 'BIC SEGMENT' of banks that take no requests. Maybank, as in the pictures. */
+  /** 'BIC SEGMENT' of banks that take no requests. Meranti Bank, as in the pictures. */
   unavailable: ReadonlySet<string> = startUnavailable;
 
   constructor(parts: EgiroBankParts) {
@@ -299,6 +299,6 @@ export const toBankKey = (code: string, segment: BankSegment): string => `${code
 
 const startUnavailable: ReadonlySet<string> = new Set(
   egiroBanks
-    .filter(({ name }) => name === 'Maybank')
+    .filter(({ name }) => name === 'Meranti Bank')
     .flatMap(({ code, segments }) => segments.map((segment) => toBankKey(code, segment))),
 );

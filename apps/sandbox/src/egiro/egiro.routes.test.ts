@@ -67,7 +67,7 @@ async function begun(bank_segment = 'RETAIL'): Promise<string> {
     txn_ref_no: 'GR-2611-1003',
     dda_ref_no: 'DDA-2611-1002',
     request_type: 'CREATION',
-    bank_code: 'DBSSSGSGXXX',
+    bank_code: 'CMPKSGS0XXX',
     bank_segment,
     bill_reference: '8934521670',
     payer: 'Tan Mei Lin',
@@ -84,7 +84,7 @@ async function answered(page: string, act: string, limit = ''): Promise<string> 
 describe('the demo banks of eGIRO', () => {
   it('let nobody answer before they log in, and say that they are not real', async () => {
     const page = await begun();
-    expect(await show(page)).toMatch(/demo-strip[\s\S]*Not the real DBS\/POSB[\s\S]*Log in/);
+    expect(await show(page)).toMatch(/demo-strip[\s\S]*Not the real Cempaka Bank[\s\S]*Log in/);
     expect((await post(`${page}/answer`, { act: 'approve' })).body).toContain('This page has closed');
     await answered(page, 'close');
     expect(await show(page)).toContain('Approve eGIRO');
@@ -137,8 +137,8 @@ describe('the demo banks of eGIRO', () => {
     expect((await order('banks', {}, 'another-secret')).statusCode).toBe(401);
     expect((await order('banks', {})).json()).toEqual({
       unavailable: [
-        { bank_code: 'MBBESGS2XXX', bank_segment: 'RETAIL' },
-        { bank_code: 'MBBESGS2XXX', bank_segment: 'CORPORATE' },
+        { bank_code: 'MRTISGS0XXX', bank_segment: 'RETAIL' },
+        { bank_code: 'MRTISGS0XXX', bank_segment: 'CORPORATE' },
       ],
     });
     await dial('usual', 'pays', 'down');
@@ -162,9 +162,9 @@ describe('the demo banks of eGIRO', () => {
   });
 
   it('switch a bank off and on', async () => {
-    await post('/sandbox/egiro/desk/banks', { bank: 'OCBCSGSGXXX RETAIL' });
-    expect((await order('banks', {})).body).toContain('OCBCSGSGXXX');
-    await post('/sandbox/egiro/desk/banks', { bank: 'OCBCSGSGXXX RETAIL' });
-    expect((await order('banks', {})).body).not.toContain('OCBCSGSGXXX');
+    await post('/sandbox/egiro/desk/banks', { bank: 'PNDNSGS0XXX RETAIL' });
+    expect((await order('banks', {})).body).toContain('PNDNSGS0XXX');
+    await post('/sandbox/egiro/desk/banks', { bank: 'PNDNSGS0XXX RETAIL' });
+    expect((await order('banks', {})).body).not.toContain('PNDNSGS0XXX');
   });
 });

@@ -9,6 +9,8 @@ const olderGiro = z.strictObject({
   accountNo: z.string(),
   /** '' without GIRO. */
   bankDesc: z.string(),
+  /** Web address of the bank; null: without GIRO, or a bank that we do not know. */
+  bankHomePage: z.nullable(z.string()),
   /** Its last four digits; '' while the bank has not confirmed. */
   bankAccountNo: z.string(),
   /** '' none, 02 pending bank approval, 07 active, 08 suspended. */
@@ -38,7 +40,8 @@ export const giroStatusRetrieval = operation({
       output: [
         {
           accountNo: '8934520034',
-          bankDesc: 'DBS/POSB',
+          bankDesc: 'Cempaka Bank',
+          bankHomePage: 'https://www.cempaka-bank.example/',
           bankAccountNo: '2208',
           status: '07',
           effectiveDate: '2024-03-18',
@@ -116,7 +119,7 @@ export const giroDeductions = operation({
             status: 'RETURNED',
             reason: 'INSUFFICIENT_FUNDS',
             nextOn: '2026-11-12',
-            bankName: 'DBS/POSB',
+            bankName: 'Cempaka Bank',
             bankAccountNo: '2208',
           },
         ],

@@ -4,7 +4,14 @@ import { mayFollow, requestKinds } from '../requests/request-kinds.ts';
 import { sgDay } from '../sg-time.ts';
 import { judgeAuthorisationEvent, judgeRequestEvent } from './bank-event.ts';
 import { judgeGiroEnding, type ManagedGiro, mayManageGiro } from './giro-actions.ts';
-import { egiroBanks, type GiroBank, groupGiroBanks, listBanksOf, mayChooseBank } from './giro-banks.ts';
+import {
+  egiroBanks,
+  findBankHomePage,
+  groupGiroBanks,
+  listBanksOf,
+  listGiroBanks,
+  mayChooseBank,
+} from './giro-banks.ts';
 import { findNextAttempt } from './giro-deduction.ts';
 import {
   findApplyTarget,
@@ -194,25 +201,32 @@ describe('ending', () => {
 });
 
 describe('the banks', () => {
-  const rows: GiroBank[] = egiroBanks.flatMap(({ code, name, segments }) =>
-    segments.map((segment) => ({
-      bank_code: code,
-      bank_name: name,
-      bank_segment: segment,
-      status: 'ACTIVE',
-    })),
-  );
+  const rows = listGiroBanks();
   it('are grouped into those for all and those for personal accounts only', () => {
     const { all, personalOnly } = groupGiroBanks(rows);
     expect(all.map(({ bank_name }) => bank_name)).toEqual([
-      'Bank of China',
-      'DBS/POSB',
-      'Maybank',
-      'OCBC',
-      'UOB',
+      'Bintangor Bank',
+      'Cempaka Bank',
+      'Meranti Bank',
+      'Pandan Bank',
+      'Waringin Bank',
     ]);
-    expect(personalOnly.map(({ bank_name }) => bank_name)).toEqual(['HSBC', 'ICBC', 'Standard Chartered']);
+    expect(personalOnly.map(({ bank_name }) => bank_name)).toEqual([
+      'Gelam Bank',
+      'Ixora Bank',
+      'Simpoh Bank',
+    ]);
     expect(listBanksOf(rows, 'CORPORATE')).toHaveLength(5);
+  });
+  it('are invented: codes and home pages are of no real bank', () => {
+    for (const { code, homePage } of egiroBanks) {
+      expect(code).toMatch(/^[A-Z]{4}SG[A-Z]0XXX$/);
+      expect(new URL(homePage).host).toMatch(/\.example$/);
+    }
+  });
+  it('have a home page to contact them, but for one that is not among them', () => {
+    expect(findBankHomePage('CMPKSGS0XXX')).toBe('https://www.cempaka-bank.example/');
+    expect([findBankHomePage(null), findBankHomePage('XXXXSGS0XXX')]).toEqual([null, null]);
   });
 });
 

@@ -88,7 +88,7 @@ describe('a bill that is due', () => {
     const reference = await begun();
     await world.sweep();
     expect(world.bank.deductions).toEqual([
-      { reference, ddaRefNo: refs.dda_ref_no, bankCode: 'DBSSSGSGXXX', amount: OWED, dueOn: DUE },
+      { reference, ddaRefNo: refs.dda_ref_no, bankCode: 'CMPKSGS0XXX', amount: OWED, dueOn: DUE },
     ]);
     expect((await world.list())[0]).toMatchObject({ payment_order: reference, next_deduction: null });
     expect(await billDeduction()).toEqual({ way: 'giro', on: DUE });

@@ -47,7 +47,10 @@ describe('the list', () => {
       [ENDED.accountNo, 'EGIRO', 'TERMINATED'],
     ]);
     expect(records[2]?.request).toMatchObject({ request_type: 'CREATION', expires_at: null });
+    // To contact the bank of a GIRO that cannot be ended here.
+    expect(records[1]).toMatchObject({ bank_home_page: 'https://www.pandan-bank.example/' });
     const older = await world.keyed('giro:giroStatusRetrieval', { accountNos: numbers }, HALIM);
+    expect(older.data?.[1]).toMatchObject({ bankHomePage: 'https://www.pandan-bank.example/' });
     expect(older.data?.map(({ status, returnCode }) => status + returnCode)).toEqual([
       '07',
       '07',
@@ -102,11 +105,11 @@ describe('eligibility', () => {
   });
 
   it.each([
-    [{ bank_code: 'MBBESGS2XXX' }],
-    [{ bank_code: 'HSBCSGS2XXX', bank_segment: 'CORPORATE' }],
+    [{ bank_code: 'MRTISGS0XXX' }],
+    [{ bank_code: 'GELMSGS0XXX', bank_segment: 'CORPORATE' }],
     [{ bank_code: 'UNKNOWNXXX' }],
   ])('needs a bank that takes requests: %j does not', async (bank) => {
-    world.bank.unavailable = [{ bankCode: 'MBBESGS2XXX', segment: 'RETAIL' }];
+    world.bank.unavailable = [{ bankCode: 'MRTISGS0XXX', segment: 'RETAIL' }];
     expect((await world.setUp(bank)).code).toBe('SK_GIRO_1005');
     expect(await world.list()).toEqual([]);
   });
@@ -282,7 +285,7 @@ describe('two tabs', () => {
   it('two tabs with two banks get one request, and the other is told of it', async () => {
     const replies = await Promise.all([
       world.setUp(),
-      world.setUp({ bank_code: 'OCBCSGSGXXX', bank_name: 'OCBC' }),
+      world.setUp({ bank_code: 'PNDNSGS0XXX', bank_name: 'Pandan Bank' }),
     ]);
     expect(replies.map(({ code }) => code).filter(Boolean)).toEqual(['SK_GIRO_1003']);
     expect(await world.statusOf(HOME.accountId)).toEqual(['PENDING_SETUP']);
@@ -291,16 +294,16 @@ describe('two tabs', () => {
 
 describe('a change of bank', () => {
   it('keeps the old one until the new one is active', async () => {
-    const change = { account_number: ACTIVE.accountNo, bank_code: 'OCBCSGSGXXX', bank_name: 'OCBC' };
+    const change = { account_number: ACTIVE.accountNo, bank_code: 'PNDNSGS0XXX', bank_name: 'Pandan Bank' };
     const { body: refs } = await world.setUp(change, BERNARD);
     const rows = async () =>
       (await world.list(ACTIVE.accountNo, BERNARD))
         .map(({ bank_name, status }) => `${bank_name} ${status}`)
         .sort();
-    expect(await rows()).toEqual(['DBS ACTIVE', 'OCBC PENDING_SETUP']);
+    expect(await rows()).toEqual(['Cempaka Bank ACTIVE', 'Pandan Bank PENDING_SETUP']);
     expect((await world.terminate(await activeReference())).code).toBe('SK_GIRO_1003');
     await world.tell({ event: 'completed', txn_ref_no: refs.txn_ref_no, last_four: '1111' });
-    expect(await rows()).toEqual(['OCBC ACTIVE']);
+    expect(await rows()).toEqual(['Pandan Bank ACTIVE']);
     expect(await world.statusOf(ACTIVE.accountId)).toEqual(['TERMINATED', 'ACTIVE']);
   });
 });
@@ -405,10 +408,10 @@ describe('ending a paper GIRO', () => {
 describe('a form on paper', () => {
   it('arrives, is accepted, and is then active', async () => {
     const form = { account_number: REFUSED.accountNo };
-    await world.tell({ event: 'paper_received', bank_code: 'UOVBSGSGXXX', ...form });
+    await world.tell({ event: 'paper_received', bank_code: 'WRNGSGS0XXX', ...form });
     const rows = async () => (await world.list(REFUSED.accountNo, HALIM)).map(({ status }) => status);
     expect(await rows()).toEqual(['PENDING_SETUP_PGIRO']);
-    await world.tell({ event: 'paper_received', bank_code: 'UOVBSGSGXXX', ...form });
+    await world.tell({ event: 'paper_received', bank_code: 'WRNGSGS0XXX', ...form });
     await world.tell({ event: 'completed', ...form, last_four: '7750' });
     expect(await rows()).toEqual(['ACTIVE']);
     expect(await world.notices()).toEqual([

@@ -13,7 +13,7 @@ import {
   EgiroBankUnavailable,
   EgiroOrderRejected,
 } from '../../ports/egiro-bank/port.ts';
-import { countParkedNotices } from '../../webhooks/party-notice.store.ts';
+import { everyWaiting } from '../../webhooks/parked-notice.store.ts';
 import { lockAccounts } from '../bills/public.ts';
 import { moveGiroRequest } from './apply.ts';
 import {
@@ -32,6 +32,7 @@ import {
   markDeductionSent,
   type StoredDeduction,
 } from './deduction.store.ts';
+import { egiroNotices } from './parked-notice.store.ts';
 import { returnDeduction, settleEgiroNotice } from './settle-notice.ts';
 
 const EVERY_MS = 5_000;
@@ -215,7 +216,7 @@ export function startGiroSweep(parts: GiroSweepParts): Loop {
     if (isTime) billsAt = now;
     await (isTime ? sweepGiro(parts) : attendRequests(parts));
     state.unsent = await countUnsentDeductions(parts.db, now - 10 * MINUTE);
-    state.parked = await countParkedNotices(parts.db, 'egiro');
+    state.parked = (await egiroNotices.count(parts.db, everyWaiting)).count;
     state.sweptAt = now / 1_000;
     return undefined;
   };

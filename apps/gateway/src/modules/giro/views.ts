@@ -2,6 +2,7 @@
 import type { Output } from '@portal/contract';
 import type { NextDeduction, OlderGiro } from '@portal/contract/giro/giro.contract';
 import type { GiroEligibility, GiroRecord, GiroStatusReply } from '@portal/contract/giro/giro.rest';
+import { findBankHomePage } from '@portal/domain/giro/giro-banks';
 import { findNextAttempt, findSecondAttempt } from '@portal/domain/giro/giro-deduction';
 import { judgeGiroSetup } from '@portal/domain/giro/giro-eligibility';
 import { toGiroProperty } from '@portal/domain/giro/giro-request';
@@ -100,6 +101,7 @@ function toRecord(authorisation: Authorisation): Omit<GiroRecord, 'request' | 'n
     account_number: accountNo,
     bank_code: bankCode,
     bank_name: bankName,
+    bank_home_page: findBankHomePage(bankCode),
     bank_account_number_last_four: lastFour ?? '',
     status: status as GiroStatus,
     payment_order: paymentOrder ?? '',
@@ -141,6 +143,7 @@ export async function loadOlderGiro(
 const toOlder = ({ accountNo }: OwnedAccount, giro: Authorisation | undefined): OlderGiro => ({
   accountNo,
   bankDesc: giro?.bankName ?? '',
+  bankHomePage: findBankHomePage(giro?.bankCode ?? null),
   bankAccountNo: giro?.lastFour ?? '',
   ...toOlderState(giro === undefined ? null : (giro.status as GiroStatus)),
   effectiveDate: giro?.since ?? null,

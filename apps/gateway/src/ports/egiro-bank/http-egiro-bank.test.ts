@@ -52,7 +52,7 @@ const order = {
   txnRefNo: 'GR-2611-1003',
   ddaRefNo: 'DDA-2611-1002',
   requestType: 'CREATION',
-  bankCode: 'DBSSSGSGXXX',
+  bankCode: 'CMPKSGS0XXX',
   segment: 'RETAIL',
   accountNo: '8934521670',
   holder: 'Tan Mei Lin',

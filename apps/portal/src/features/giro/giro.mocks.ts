@@ -1,5 +1,5 @@
 /** The GIRO of Mei Lin as in visual 40 and 41, for states and tests. */
-import type { GiroBank } from '@portal/domain/giro/giro-banks';
+import { egiroBanks, type GiroBank, listGiroBanks } from '@portal/domain/giro/giro-banks';
 import type { GiroSetupStatus } from '@portal/domain/giro/giro-eligibility';
 import type { GiroEligibility, GiroRecord, GiroStatusReply, OlderGiro } from './giro.query.ts';
 import type { AccountOwed, GiroPremises, OwedAccounts } from './giro.rules.ts';
@@ -41,12 +41,15 @@ export const mockPremises: readonly GiroPremises[] = [
   },
 ];
 
+const findHomePage = (bank: string) => egiroBanks.find(({ name }) => name === bank)?.homePage ?? null;
+
 export function mockRecord(accountNo: string, over: Partial<GiroRecord> = {}): GiroRecord {
   return {
     id: `DDA-2403-${accountNo.slice(-4)}`,
     account_number: accountNo,
-    bank_code: 'DBSSSGSGXXX',
-    bank_name: 'POSB',
+    bank_code: 'CMPKSGS0XXX',
+    bank_name: 'Cempaka Bank',
+    bank_home_page: findHomePage(over.bank_name ?? 'Cempaka Bank'),
     bank_account_number_last_four: '2208',
     status: 'ACTIVE',
     payment_order: '',
@@ -79,7 +82,7 @@ const request = (request_type: 'CREATION' | 'CANCELLATION') => ({
 
 export const mockActive = mockRecord('8934520034', { next_deduction: mockNext });
 export const mockPaper = mockRecord('8934520018', {
-  bank_name: 'UOB',
+  bank_name: 'Waringin Bank',
   bank_account_number_last_four: '7750',
   type: 'PAPER_GIRO',
   status: 'SUSPENDED',
@@ -87,21 +90,21 @@ export const mockPaper = mockRecord('8934520018', {
 export const mockRecords: readonly GiroRecord[] = [
   mockActive,
   mockRecord('8934520026', {
-    bank_name: 'OCBC',
+    bank_name: 'Pandan Bank',
     bank_account_number_last_four: '',
     status: 'PENDING_APPROVAL_SETUP',
     request: request('CREATION'),
   }),
   mockPaper,
   mockRecord('8934519905', {
-    bank_name: 'Maybank',
+    bank_name: 'Meranti Bank',
     bank_account_number_last_four: '3316',
     type: 'PAPER_GIRO',
     status: 'PENDING_TERMINATION',
     request: request('CANCELLATION'),
   }),
   mockRecord('8934519913', {
-    bank_name: 'DBS',
+    bank_name: 'Cempaka Bank',
     bank_account_number_last_four: '0925',
     status: 'TERMINATED',
     ended_on: '2026-06-30',
@@ -138,24 +141,8 @@ export const mockOwed: OwedAccounts = new Map<string, AccountOwed>([
   ],
 ]);
 
-const bank = (bank_code: string, bank_name: string, isForCompanies: boolean): GiroBank[] => {
-  const row = { bank_code, bank_name, status: bank_name === 'Maybank' ? 'INACTIVE' : 'ACTIVE' } as const;
-  return [
-    { ...row, bank_segment: 'RETAIL' },
-    ...(isForCompanies ? [{ ...row, bank_segment: 'CORPORATE' as const }] : []),
-  ];
-};
-
-export const mockBanks: readonly GiroBank[] = [
-  ...bank('BKCHSGSGXXX', 'Bank of China', true),
-  ...bank('DBSSSGSGXXX', 'DBS/POSB', true),
-  ...bank('HSBCSGS2XXX', 'HSBC', false),
-  ...bank('ICBKSGSGXXX', 'ICBC', false),
-  ...bank('MBBESGS2XXX', 'Maybank', true),
-  ...bank('OCBCSGSGXXX', 'OCBC', true),
-  ...bank('SCBLSG22XXX', 'Standard Chartered', false),
-  ...bank('UOVBSGSGXXX', 'UOB', true),
-];
+const BUSY = egiroBanks.find(({ name }) => name === 'Meranti Bank')?.code;
+export const mockBanks: readonly GiroBank[] = listGiroBanks((code) => code !== BUSY);
 
 export const mockReferences = { dda_ref_no: 'DDA-2611-1077', txn_ref_no: 'GR-2611-1003' };
 
@@ -166,7 +153,7 @@ export function mockStatus(over: Partial<GiroStatusReply> = {}): GiroStatusReply
     request_type: 'CREATION',
     property: over.request_type === 'CANCELLATION' ? 'termination' : 'setup',
     account_number: '8934521670',
-    bank_name: 'DBS/POSB',
+    bank_name: 'Cempaka Bank',
     bank_account_number_last_four: '',
     bank_segment: 'RETAIL',
     redirect_url: null,
@@ -184,7 +171,8 @@ export const mockAtBank = {
 
 export const mockOlder = (accountNo: string, over: Partial<OlderGiro> = {}): OlderGiro => ({
   accountNo,
-  bankDesc: 'UOB',
+  bankDesc: 'Waringin Bank',
+  bankHomePage: 'https://www.waringin-bank.example/',
   bankAccountNo: '7750',
   status: '07',
   effectiveDate: '2024-03-18',

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GalleryState } from '../../gallery/state.ts';
 import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
-import { mockPremises } from './giro.mocks.ts';
+import { mockPremises, mockRecord } from './giro.mocks.ts';
 import { GiroPage } from './giro.page.tsx';
 import { states } from './giro.states.tsx';
 import { states as older } from './older-giro.states.tsx';
@@ -39,9 +39,9 @@ describe('the page of GIRO', () => {
     draw(states.ready);
     const first = within(await screen.findByRole('region', { name: 'Blk 9 Jalan Rajah #03-02' }, patient));
     expect(first.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '8934520034GasPOSB ending 2208eGIROActiveS$48.30 on 07 Dec 2026Manage Preference',
-      '8934520026Water & GasOCBCeGIROPending approvalYour bank answers within 48 hoursView request',
-      '8934520018ElectricityUOB ending 7750Paper GIROSuspendedNothing is deducted. Pay yourself for nowManage Preference',
+      '8934520034GasCempaka Bank ending 2208eGIROActiveS$48.30 on 07 Dec 2026Manage Preference',
+      '8934520026Water & GasPandan BankeGIROPending approvalYour bank answers within 48 hoursView request',
+      '8934520018ElectricityWaringin Bank ending 7750Paper GIROSuspendedNothing is deducted. Pay yourself for nowManage Preference',
     ]);
     const next = within(screen.getByRole('region', { name: 'NEXT DEDUCTION' }));
     expect(next.getByText('48 dollars 30 cents')).toBeTruthy();
@@ -162,26 +162,17 @@ describe('the page of GIRO', () => {
   it('leads to the bank that the customer is asked to contact', async () => {
     draw(states.paperMssl);
     await openPanel('8934520018');
-    expect(screen.getByRole('link', { name: /^Contact UOB/ }).getAttribute('href')).toBe(
-      'https://bank.example/',
+    expect(screen.getByRole('link', { name: /^Contact Waringin Bank/ }).getAttribute('href')).toBe(
+      'https://www.waringin-bank.example/',
     );
   });
 
-  it.each([null, undefined, 'javascript:alert(1)'])(
-    'leads nowhere from the bank address %s',
-    async (address) => {
-      const [record] =
-        states.paperMssl.rest?.giroDetails && 'data' in states.paperMssl.rest.giroDetails
-          ? (states.paperMssl.rest.giroDetails.data as object[])
-          : [];
-      draw({
-        ...states.paperMssl,
-        rest: { ...states.paperMssl.rest, giroDetails: { data: [{ ...record, bank_page: address }] } },
-      });
-      await openPanel('8934520018');
-      expect(screen.queryByRole('link', { name: /^Contact/ })).toBeNull();
-    },
-  );
+  it.each([null, 'javascript:alert(1)'])('leads nowhere from the bank address %s', async (bank_home_page) => {
+    const record = mockRecord('8934520018', { type: 'PAPER_GIRO', bank_home_page });
+    draw({ ...states.paperMssl, rest: { ...states.paperMssl.rest, giroDetails: { data: [record] } } });
+    await openPanel('8934520018');
+    expect(screen.queryByRole('link', { name: /^Contact/ })).toBeNull();
+  });
 
   it('shows what was deducted and what came back', async () => {
     draw(states.ready);
@@ -229,9 +220,9 @@ describe('the page of GIRO without eGIRO', () => {
 
   it('sends an eGIRO to its bank, with a link', async () => {
     draw(older.eGiro);
-    expect((await screen.findByRole('link', { name: /^Contact UOB/ }, patient)).getAttribute('href')).toBe(
-      'https://bank.example/',
-    );
+    expect(
+      (await screen.findByRole('link', { name: /^Contact Waringin Bank/ }, patient)).getAttribute('href'),
+    ).toBe('https://www.waringin-bank.example/');
     expect(await screen.findByText(/Please contact your bank\.$/, {}, patient)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Terminate/ })).toBeNull();
   });

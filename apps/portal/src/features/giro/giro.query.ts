@@ -2,10 +2,10 @@
 import type { Input, Output } from '@portal/contract';
 import type {
   GiroEligibility,
+  GiroRecord,
   GiroSetupReply,
   GiroStatusReply,
   GiroTerminationReply,
-  GiroRecord as RecordOfCall,
 } from '@portal/contract/giro/giro.rest';
 import { restPaths } from '@portal/contract/http';
 import { canonicalAccountNo } from '@portal/domain/account-number';
@@ -20,13 +20,8 @@ import { postPrivate } from '../../lib/api/post-private.ts';
 import { webAddress } from '../../lib/safe-address.ts';
 import type { CardQuery } from '../../ui/loading/use-card-query.ts';
 
-export type { GiroEligibility, GiroStatusReply };
-export type GiroRecord = RecordOfCall & WithBankPage;
-export type OlderGiro = Output<'giro:giroStatusRetrieval'>[number] & WithBankPage;
-interface WithBankPage {
-  /** Web address of the bank, where it has one. */
-  readonly bank_page?: string | null;
-}
+export type { GiroEligibility, GiroRecord, GiroStatusReply };
+export type OlderGiro = Output<'giro:giroStatusRetrieval'>[number];
 
 /** As the calls take accounts. */
 export const MOST_ACCOUNTS = 100;

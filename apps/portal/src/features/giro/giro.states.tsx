@@ -46,7 +46,7 @@ const answers: Answers = {
           status: 'RETURNED',
           reason: 'INSUFFICIENT_FUNDS',
           nextOn: '2026-11-12',
-          bankName: 'DBS/POSB',
+          bankName: 'Cempaka Bank',
           bankAccountNo: '2208',
         },
         {
@@ -58,7 +58,7 @@ const answers: Answers = {
           status: 'PAID',
           reason: null,
           nextOn: null,
-          bankName: 'DBS/POSB',
+          bankName: 'Cempaka Bank',
           bankAccountNo: '2208',
         },
       ],
@@ -154,7 +154,7 @@ export const states = defineStates({
   paperDeduction: ofPaper('a deduction of a paper GIRO is running', { payment_order: 'GD-2611-1001' }),
   paperMssl: ofPaper(
     'a paper GIRO of an MSSL account, with a link to its bank',
-    { bank_page: 'https://bank.example/' },
+    {},
     { render: page(one('MSSL')) },
   ),
   paperAtNight: ofPaper('a paper GIRO at 9 PM', {}, { now: '2026-11-20T13:00:00.000Z' }),
@@ -182,7 +182,7 @@ export const states = defineStates({
     answers,
     rest: rest([
       mockActive,
-      mockRecord('8934520034', { id: 'DDA-2611-1077', bank_name: 'UOB', status: 'PENDING_SETUP' }),
+      mockRecord('8934520034', { id: 'DDA-2611-1077', bank_name: 'Waringin Bank', status: 'PENDING_SETUP' }),
     ]),
     render: page(),
   },

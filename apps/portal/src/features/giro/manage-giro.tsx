@@ -84,7 +84,7 @@ export function ManageGiro({ account, record, source, onClose }: ManageGiroProps
           onChoose={() => setChoice('terminate')}
         />
       </fieldset>
-      {ending === 'ask-bank' && <BankLink name={record.bank_name} address={record.bank_page} />}
+      {ending === 'ask-bank' && <BankLink name={record.bank_name} address={record.bank_home_page} />}
       <div className="button-row">
         <Button type="submit" small busy={busy}>
           {copy.continue}

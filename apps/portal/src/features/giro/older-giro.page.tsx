@@ -92,7 +92,7 @@ function OlderItem({ account, giro, source }: OlderItemProps) {
       note={describe(giro, status, ending)}
       act={
         giro && ending === 'ask-bank' ? (
-          <BankLink name={giro.bankDesc} address={giro.bank_page} />
+          <BankLink name={giro.bankDesc} address={giro.bankHomePage} />
         ) : ending === 'portal' ? (
           <Button
             kind="second"

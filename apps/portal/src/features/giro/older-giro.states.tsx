@@ -34,7 +34,7 @@ export const states = defineStates({
   eGiro: state('set up by eGIRO before that was switched off: a link leads to the bank', {
     answers: {
       'giro:giroStatusRetrieval': {
-        data: [mockOlder('8934520034', { type: 'EGIRO', bank_page: 'https://bank.example/' })],
+        data: [mockOlder('8934520034', { type: 'EGIRO' })],
       },
     },
   }),

@@ -38,7 +38,7 @@ export function describeEnding(ending: GiroEnding): string {
 interface BankLinkProps {
   readonly name: string;
   /** As the answer has it. */
-  readonly address: string | null | undefined;
+  readonly address: string | null;
 }
 
 /** Beside 'Please contact your bank.' */

@@ -79,7 +79,7 @@ export const worldReference = (accountId: number, since: SgDay | null): string =
 
 const giroColumns = (accountId: number, debit: NonNullable<WorldAccount['debit']>) => ({
   reference: worldReference(accountId, debit.since),
-  bankCode: egiroBanks.find(({ name }) => name.startsWith(debit.bank))?.code ?? null,
+  bankCode: egiroBanks.find(({ name }) => name === debit.bank)?.code ?? null,
   segment: debit.kind === 'EGIRO' ? 'RETAIL' : null,
   endedOn: debit.endedOn ?? null,
   statusAt: instantText(startOfSgDay(debit.endedOn ?? debit.since ?? FIRST_USAGE_DAY)),

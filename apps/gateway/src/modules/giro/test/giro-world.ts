@@ -35,7 +35,7 @@ export const CARD = { accountNo: '8934640045', accountId: 101_204 };
 export const REFUSED = { accountNo: '8934640053', accountId: 101_205 };
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
-const DBS = { bank_code: 'DBSSSGSGXXX', bank_name: 'DBS/POSB', bank_segment: 'RETAIL' } as const;
+const CEMPAKA = { bank_code: 'CMPKSGS0XXX', bank_name: 'Cempaka Bank', bank_segment: 'RETAIL' } as const;
 
 type Told = Omit<EgiroNotice, 'event_id' | 'at'> & { readonly event_id?: string; readonly at?: string };
 
@@ -115,7 +115,7 @@ export async function openGiroWorld(options: TestWorldOptions = {}) {
         'POST',
         restPaths.giroSetup,
         email,
-        { ...DBS, account_number: HOME.accountNo, channel: 'UPORTAL', ...over },
+        { ...CEMPAKA, account_number: HOME.accountNo, channel: 'UPORTAL', ...over },
       ),
 
     terminate: (egiro_id: string, account_number = ACTIVE.accountNo, email = BERNARD) =>

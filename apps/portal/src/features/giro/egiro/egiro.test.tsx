@@ -37,13 +37,13 @@ describe('the page about eGIRO', () => {
         .map(({ textContent }) => textContent);
     };
     expect(await listed('Personal and company accounts')).toEqual([
-      'Bank of China',
-      'DBS/POSB',
-      'Maybank',
-      'OCBC',
-      'UOB',
+      'Bintangor Bank',
+      'Cempaka Bank',
+      'Meranti Bank',
+      'Pandan Bank',
+      'Waringin Bank',
     ]);
-    expect(await listed('Personal accounts only')).toEqual(['HSBC', 'ICBC', 'Standard Chartered']);
+    expect(await listed('Personal accounts only')).toEqual(['Gelam Bank', 'Ixora Bank', 'Simpoh Bank']);
     expect(screen.queryByRole('link', { name: 'See my GIRO' })).toBeNull();
   });
 
@@ -86,7 +86,7 @@ describe('the form of eGIRO', () => {
   async function fill(): Promise<void> {
     await screen.findByRole('radio', { name: /^8934521670/ }, patient);
     choose(/^Personal/);
-    choose('DBS/POSB');
+    choose('Cempaka Bank');
   }
 
   it('shows what cannot be chosen, with the reason', async () => {
@@ -101,16 +101,16 @@ describe('the form of eGIRO', () => {
       '8934520026 - Update in progressBlk 9 Jalan Rajah #03-02',
       '8934519905 - Update in progress3 Jalan Pelepas #01-22',
       '89345199133 Jalan Pelepas #01-22, Inactive',
-      'Maybank(Temporarily unavailable)',
+      'Meranti Bank(Temporarily unavailable)',
     ]);
   });
 
   it('hides the personal-only banks from a company account', async () => {
     draw(setup.company);
-    await screen.findByRole('radio', { name: 'HSBC' }, patient);
+    await screen.findByRole('radio', { name: 'Gelam Bank' }, patient);
     choose(/^Company/);
-    expect(screen.queryByRole('radio', { name: 'HSBC' })).toBeNull();
-    expect(screen.getByRole('radio', { name: 'UOB' })).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Gelam Bank' })).toBeNull();
+    expect(screen.getByRole('radio', { name: 'Waringin Bank' })).toBeTruthy();
   });
 
   const readPanel = () =>
@@ -153,11 +153,11 @@ describe('the form of eGIRO', () => {
     const leaveFor = vi.fn();
     const { calls } = form(leaveFor);
     await fill();
-    press(/^Continue at DBS\/POSB/);
+    press(/^Continue at Cempaka Bank/);
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(mockAtBank.redirect_url), patient);
     expect(calls.find(({ name }) => name === 'giroSetup')?.input).toEqual({
-      bank_code: 'DBSSSGSGXXX',
-      bank_name: 'DBS/POSB',
+      bank_code: 'CMPKSGS0XXX',
+      bank_name: 'Cempaka Bank',
       account_number: '8934521670',
       bank_segment: 'RETAIL',
       channel: 'UPORTAL',
@@ -171,7 +171,7 @@ describe('the form of eGIRO', () => {
     vi.spyOn(window, 'open').mockReturnValue(bank as unknown as Window);
     form(null);
     await fill();
-    press(/^Continue at DBS\/POSB/);
+    press(/^Continue at Cempaka Bank/);
     await waitFor(() => expect(replace).toHaveBeenCalledWith(mockAtBank.redirect_url), patient);
     expect(bank.opener).toBeNull();
     expect(navigate).toHaveBeenCalledWith({
@@ -187,7 +187,7 @@ describe('the form of eGIRO', () => {
     const leaveFor = vi.fn();
     form(leaveFor, { rest: { ...setup.ready.rest, giroSetup: { data: { ...mockAtBank, ...over } } } });
     await fill();
-    press(/^Continue at DBS\/POSB/);
+    press(/^Continue at Cempaka Bank/);
     expect(await screen.findByRole('alert', {}, patient)).toBeTruthy();
     expect(leaveFor).not.toHaveBeenCalled();
   });
@@ -197,12 +197,12 @@ describe('the form of eGIRO', () => {
       rest: { ...setup.ready.rest, giroSetup: { error: 'SK_GIRO_1003' } },
     });
     await fill();
-    press(/^Continue at DBS\/POSB/);
+    press(/^Continue at Cempaka Bank/);
     expect((await screen.findByRole('alert', {}, patient)).textContent).toContain(
       'You have an earlier GIRO request in progress.',
     );
     await waitFor(() => expect(calls.filter(({ name }) => name === 'giroEligibility')).toHaveLength(2));
-    expect((screen.getByRole('radio', { name: 'DBS/POSB' }) as HTMLInputElement).checked).toBe(true);
+    expect((screen.getByRole('radio', { name: 'Cempaka Bank' }) as HTMLInputElement).checked).toBe(true);
   });
 
   it('leads a single account that is not eligible there at once', async () => {
@@ -260,7 +260,7 @@ describe('the result page', () => {
     expect(screen.getByText(/until/).textContent).toBe(
       'Your bank waits for your approval until 20 Nov 2026, 3:22 PM.',
     );
-    expect(link('Continue at DBS/POSB')).toBe(mockAtBank.redirect_url);
+    expect(link('Continue at Cempaka Bank')).toBe(mockAtBank.redirect_url);
     expect(window.dataLayer).toBeUndefined();
   });
 

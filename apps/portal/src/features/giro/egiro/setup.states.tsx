@@ -47,7 +47,7 @@ async function choose(root: HTMLElement, title: string): Promise<void> {
   await pause(20);
 }
 async function fill(root: HTMLElement, type = 'Personal'): Promise<void> {
-  for (const title of ['8934521670', type, 'DBS/POSB']) await choose(root, title);
+  for (const title of ['8934521670', type, 'Cempaka Bank']) await choose(root, title);
 }
 async function send(root: HTMLElement): Promise<void> {
   await fill(root);
