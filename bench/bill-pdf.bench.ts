@@ -21,7 +21,7 @@ setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
 
 // An address may ask for some hundred in a minute: each download comes from another one.
-const world = await openTestWorld({ settings: { TRUST_PROXY: 'true' } });
+const world = await openTestWorld({ settings: { TRUST_PROXY: '1' } });
 let address = 0;
 const origin = await world.app.listen({ host: '127.0.0.1', port: 0 });
 const headers = {

@@ -34,7 +34,7 @@ const QUIET_LOOKS = 150;
 const server = await startThrowawayPostgres(findPostgres(), ['shared_buffers=1GB', 'max_wal_size=4GB']);
 process.env.TEST_ENGINE = 'postgres';
 process.env.TEST_POSTGRES_URL = server.url;
-const world = await openTestWorld({ settings: { TRUST_PROXY: 'true' } });
+const world = await openTestWorld({ settings: { TRUST_PROXY: '1' } });
 const origin = await world.app.listen({ host: '127.0.0.1', port: 0 });
 const token = await world.tokenFor(EMAIL);
 const folder = await mkdtemp(join(tmpdir(), 'usage-load-'));

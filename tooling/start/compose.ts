@@ -5,26 +5,15 @@
  */
 import type { Logger } from 'pino';
 import { buildApp } from '../../apps/gateway/src/app.ts';
+import { startBackground } from '../../apps/gateway/src/background.ts';
 import type { Config } from '../../apps/gateway/src/config.ts';
 import { createDeps } from '../../apps/gateway/src/create-deps.ts';
 import { openDatabase } from '../../apps/gateway/src/db/engines/open.ts';
 import { demoPeople } from '../../apps/gateway/src/db/seed/people.ts';
 import type { Deps } from '../../apps/gateway/src/deps.ts';
 import { createIdentity } from '../../apps/gateway/src/identity/create-identity.ts';
-import { startJobs } from '../../apps/gateway/src/jobs/start-jobs.ts';
 import { armKillPoint } from '../../apps/gateway/src/kill-point.ts';
-import { startOverdueLetters } from '../../apps/gateway/src/modules/bills/overdue-letters.ts';
-import { giroMailHandlers } from '../../apps/gateway/src/modules/giro/notice.ts';
-import { startGiroSweep } from '../../apps/gateway/src/modules/giro/sweep.ts';
-import { linkMailHandlers } from '../../apps/gateway/src/modules/linking/mails/mails.ts';
-import { readingMailHandlers } from '../../apps/gateway/src/modules/meter-readings/mails/mails.ts';
-import { startArrangementSweep } from '../../apps/gateway/src/modules/payment-arrangement/sweep.ts';
-import { startPaymentSweep } from '../../apps/gateway/src/modules/payments/orders/sweep.ts';
-import { paymentHandlers } from '../../apps/gateway/src/modules/payments/settlement-queue.ts';
-import { startRefundSweep } from '../../apps/gateway/src/modules/refunds/sweep.ts';
-import { requestMailHandlers } from '../../apps/gateway/src/modules/requests/mails.ts';
 import { devMailbox } from '../../apps/gateway/src/ports/mail/dev-mailbox.store.ts';
-import { requestKinds } from '../../apps/gateway/src/wire/request-kinds.ts';
 import { sandboxParties } from '../../apps/sandbox/src/plugin.ts';
 import { registryParty } from '../../apps/sandbox/src/registry/registry.plugin.ts';
 import type { SandboxRegistry } from '../../apps/sandbox/src/registry/sandbox-registry.ts';
@@ -82,14 +71,7 @@ interface StandIns {
 
 async function serve(deps: Deps, clock: MovableClock, { world, registry, hasScanner }: StandIns) {
   const identity = await createIdentity(deps, world ? { people: demoPeople } : {});
-  const handlers = {
-    ...linkMailHandlers(deps, identity.admin),
-    ...readingMailHandlers(deps, identity.admin),
-    ...giroMailHandlers(deps, identity.admin),
-    ...requestMailHandlers(deps, identity.admin, requestKinds),
-    ...paymentHandlers(deps),
-  };
-  if (!world) return { app: await buildApp(deps, identity), handlers };
+  if (!world) return { app: await buildApp(deps, identity), identity };
   const ports = sandboxPorts(deps.config.publicOrigin, devMailbox(deps.db, clock), clock, world);
   const resetEverything = async () => {
     await ports.resetEverything();
@@ -112,7 +94,7 @@ async function serve(deps: Deps, clock: MovableClock, { world, registry, hasScan
       if (registry) await within.register(registryParty(registry));
     },
   });
-  return { app, handlers };
+  return { app, identity };
 }
 
 /** @throws PortTaken, CannotOpenDatabase: their messages are for the person who started it */
@@ -142,15 +124,9 @@ export async function startPortal(options: StartOptions): Promise<StartedPortal>
     const { settings, party } = await choosing;
     const deps = createDeps({ config, clock, log, database, registrySettings: settings });
     const hasScanner = scanning.party !== null;
-    const { app, handlers } = await serve(deps, clock, { world, registry: party, hasScanner });
+    const { app, identity } = await serve(deps, clock, { world, registry: party, hasScanner });
     undo.push(() => app.close());
-    const jobs = startJobs(deps, handlers, [
-      startPaymentSweep,
-      startArrangementSweep,
-      startRefundSweep,
-      startGiroSweep,
-      startOverdueLetters,
-    ]);
+    const jobs = startBackground(deps, identity);
     undo.push(() => jobs.stop());
     await reserved.release();
     await app.listen({ host: config.HOST, port: config.PORT });

@@ -70,6 +70,22 @@ describe('replies', () => {
   });
 });
 
+test('a request for a payment that names an amount twice is refused before anything is looked up', async () => {
+  const part = '"account_number":"8934521670","bp_number":"1000145021","system_type":"EBS"';
+  for (const payload of [
+    `{"accounts":[{${part},"amount":100,"amount":1}],"amount":100}`,
+    `{"accounts":[{${part},"amount":100}],"amount":100,"\\u0061mount":1}`,
+  ]) {
+    const { statusCode, body } = await world.app.inject({
+      method: 'POST',
+      url: '/v1/payments/paynow/request',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect([statusCode, JSON.parse(body).error.code]).toEqual([400, 'SK_BODY_1001']);
+  }
+});
+
 describe('portal files', () => {
   test('a route gets its prerendered page, else the application, and no page is cached', async () => {
     for (const [url, title] of [

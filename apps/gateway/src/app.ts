@@ -24,10 +24,12 @@ import { sessionRest } from './modules/session/rest.ts';
 import { staffRest } from './modules/staff/rest.ts';
 import { usageRest } from './modules/usage/rest.ts';
 import { waiverRest } from './modules/waiver/rest.ts';
+import { badConnections } from './plugins/bad-connections.ts';
 import { bodyTime, bodyTimes } from './plugins/body-time.ts';
 import { reachDatabase } from './plugins/database-ping.store.ts';
 import { failures } from './plugins/failures.ts';
 import { healthRest } from './plugins/health.ts';
+import { jsonBody } from './plugins/json-body.ts';
 import { load } from './plugins/load.ts';
 import { MetricRegistry } from './plugins/metric-registry.ts';
 import { createMeter, metrics } from './plugins/metrics.ts';
@@ -86,6 +88,7 @@ export async function buildApp(
     trustProxy: config.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
     requestTimeout: bodyTimes.longestMs,
+    ...badConnections(),
     forceCloseConnections: 'idle',
     // The framework rejects a malformed URL before any hook runs.
     frameworkErrors: (error, request, reply) =>
@@ -109,6 +112,7 @@ export async function buildApp(
 
   await app.register(failures);
   await app.register(bodyTime, bodyTimes);
+  await app.register(jsonBody);
   await app.register(nulGuard, { page: wrongAddress });
   await app.register(requestLog);
   await app.register(metrics, { config, registry: metricRegistry });

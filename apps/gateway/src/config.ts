@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { type HostTable, hostTable } from './host-settings.ts';
 import { killPoints } from './kill-point.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 const isWeb = ({ protocol }: URL): boolean => protocol === 'http:' || protocol === 'https:';
 
@@ -68,8 +69,8 @@ const settings = z.object({
   DATABASE_URL: z.url().optional(),
   /** Public address of the portal; default http://localhost:PORT. */
   PUBLIC_ORIGIN: origin.optional(),
-  /** Behind a proxy that overwrites X-Forwarded-*. */
-  TRUST_PROXY: flag.default(false),
+  /** How many proxies stand before the gateway, or their networks. Their X-Forwarded-For is believed, nobody else's. */
+  TRUST_PROXY: trustedProxies.prefault('0'),
   PORTAL_DIST: z.string().optional(),
   /** Sandbox parties, the demo world and the demo people on the sign-in page. Never in production. */
   SANDBOX: flag.default(false),

@@ -6,25 +6,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { startBackground } from './background.ts';
 import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { createDeps } from './create-deps.ts';
 import { openDatabase } from './db/engines/open.ts';
 import { createIdentity } from './identity/create-identity.ts';
-import { startJobs } from './jobs/start-jobs.ts';
 import { armKillPoint } from './kill-point.ts';
-import { startOverdueLetters } from './modules/bills/overdue-letters.ts';
-import { linkMailHandlers } from './modules/linking/mails/mails.ts';
-import { readingMailHandlers } from './modules/meter-readings/mails/mails.ts';
-import { startArrangementSweep } from './modules/payment-arrangement/sweep.ts';
-import { startPaymentSweep } from './modules/payments/orders/sweep.ts';
-import { paymentHandlers } from './modules/payments/settlement-queue.ts';
-import { startRefundSweep } from './modules/refunds/sweep.ts';
-import { requestMailHandlers } from './modules/requests/mails.ts';
 import { createLogger } from './plugins/logger.ts';
 import { readRegistrySettings } from './ports/business-registry/registry-settings.ts';
 import { startSentence } from './start-sentence.ts';
-import { requestKinds } from './wire/request-kinds.ts';
 
 /** Time for the load balancer to see that this process is no longer ready. */
 const DRAIN_MS = 2_000;
@@ -43,18 +34,7 @@ async function start(config: Config, log: Logger): Promise<{ app: FastifyInstanc
     const identity = await createIdentity(deps);
     const app = await buildApp(deps, identity);
     undo.push(() => app.close());
-    const handlers = {
-      ...linkMailHandlers(deps, identity.admin),
-      ...readingMailHandlers(deps, identity.admin),
-      ...requestMailHandlers(deps, identity.admin, requestKinds),
-      ...paymentHandlers(deps),
-    };
-    const jobs = startJobs(deps, handlers, [
-      startPaymentSweep,
-      startArrangementSweep,
-      startRefundSweep,
-      startOverdueLetters,
-    ]);
+    const jobs = startBackground(deps, identity);
     undo.push(() => jobs.stop());
     await app.listen({ host: config.HOST, port: config.PORT });
     log.info({ event: 'started', port: config.PORT, engine: database.engine }, 'gateway started');

@@ -73,7 +73,7 @@ test('fifty simultaneous transactions are isolated, and failed ones leave no row
   expect(stored).toHaveLength(45);
 });
 
-test('of two conflicting writers the later one is retried without an error', async () => {
+test('the later of two conflicting writers is retried without an error', async () => {
   let runs = 0;
   await db
     .insertInto('rateCounter')

@@ -92,7 +92,7 @@ test('twenty simultaneous requests have one effect, and each gets the state of t
   }
 });
 
-test('of twenty bodies under one key one is executed and the others are refused', async () => {
+test('one of twenty bodies under one key is executed and the others are refused', async () => {
   const claims = await Promise.all(
     Array.from({ length: 20 }, (_, press) => write('bodies', { press }, `bodies:${press}`)),
   );

@@ -73,6 +73,11 @@ export async function completeMessage(db: Db, message: ClaimedMessage, at: numbe
   return numUpdatedRows > 0n;
 }
 
+/** Keeps a message while it is being delivered. Does nothing once the lease was lost. */
+export async function extendLease(db: Db, message: ClaimedMessage, leaseUntil: number): Promise<void> {
+  await ours(db, message).set({ lockedUntil: leaseUntil }).execute();
+}
+
 /** Gives a message back, to be tried again at `runAt`. */
 export async function postponeMessage(db: Db, message: ClaimedMessage, runAt: number): Promise<void> {
   await ours(db, message).set({ runAt, lockedUntil: null }).execute();

@@ -15,7 +15,7 @@ const lies = {
 };
 
 describe.each(['http://portal.test', 'https://portal.test:8443'])('the provider of %s', (origin) => {
-  it.each(['false', 'true'])(
+  it.each(['0', '1'])(
     'names its addresses by the configuration, whatever headers a caller sends (behind a proxy: %s)',
     async (TRUST_PROXY) => {
       world = await openTestIdentity({ PUBLIC_ORIGIN: origin, TRUST_PROXY });

@@ -1,5 +1,5 @@
 import { shiftedClock } from '@portal/domain/clock';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enqueue, outboxState } from '../db/outbox.store.ts';
 import { openTestDatabase, type TestDatabase } from '../db/test/test-database.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -32,6 +32,15 @@ const queue = (dedupe: string) =>
   withTransaction(database.db, (tx) =>
     enqueue(tx, { kind: 'webhook', payload: { dedupe }, dedupe, runAt: start }),
   );
+
+const rowOf = (dedupe: string) =>
+  database.db
+    .selectFrom('outbox')
+    .select(['attempts', 'lockedUntil'])
+    .where('dedupe', '=', dedupe)
+    .executeTakeFirstOrThrow();
+const attemptsOf = async (dedupe: string) => (await rowOf(dedupe)).attempts;
+const leasedUntil = async (dedupe: string) => (await rowOf(dedupe)).lockedUntil;
 
 test('every message is delivered once', async () => {
   const seen: string[] = [];
@@ -87,6 +96,40 @@ test('a slow delivery after its lease does not undo the second delivery', async 
   });
   await deliverBatch(worker);
   expect(delivered).toEqual(['slow:2', 'slow:1']);
+  expect(await outboxState(database.db)).toEqual({ waiting: 0, dead: 0, oldest: null });
+});
+
+test('a message of a gateway that was killed is taken over within ten seconds', async () => {
+  await queue('a');
+  const seen: number[] = [];
+  const dying = parts(() => new Promise(() => {}));
+  void deliverBatch({ ...dying, lease: { lastsMs: 8_000, extendedEveryMs: 3_600_000 } });
+  await vi.waitFor(async () => expect(await attemptsOf('a')).toBe(1));
+  const other = parts(async ({ attempts }) => {
+    seen.push(attempts);
+  });
+  clock.shift(7_999);
+  await deliverBatch(other);
+  expect(seen).toEqual([]);
+  clock.shift(1);
+  await deliverBatch(other);
+  expect(seen).toEqual([2]);
+});
+
+test('a delivery that takes minutes keeps its message, and nobody else delivers it', async () => {
+  await queue('a');
+  let finish: () => void = () => {};
+  const slow = parts(() => new Promise((resolve) => (finish = resolve)));
+  const delivering = deliverBatch({ ...slow, lease: { lastsMs: 8_000, extendedEveryMs: 10 } });
+  await vi.waitFor(async () => expect(await attemptsOf('a')).toBe(1));
+  for (let seconds = 0; seconds < 120; seconds += 6) {
+    clock.shift(6_000);
+    await vi.waitFor(async () => expect(await leasedUntil('a')).toBe(clock.now() + 8_000));
+    expect(await deliverBatch(parts(async () => {}))).toBe(0);
+  }
+  finish();
+  await delivering;
+  expect(await attemptsOf('a')).toBe(1);
   expect(await outboxState(database.db)).toEqual({ waiting: 0, dead: 0, oldest: null });
 });
 

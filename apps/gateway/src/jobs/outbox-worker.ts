@@ -11,11 +11,12 @@ import {
   type ClaimedMessage,
   claimMessages,
   completeMessage,
+  extendLease,
   postponeMessage,
 } from '../db/outbox.store.ts';
 import { type Loop, startLoop } from './loop.ts';
 
-/** Delivers one message, within the lease. A failure is tried again later. */
+/** Delivers one message. A failure is tried again later. */
 export type OutboxHandler = (message: ClaimedMessage) => Promise<void>;
 
 export interface OutboxWorkerParts {
@@ -24,10 +25,21 @@ export interface OutboxWorkerParts {
   readonly log: Pick<Logger, 'warn' | 'error'>;
   /** By kind of message. */
   readonly handlers: Readonly<Record<string, OutboxHandler>>;
+  readonly lease?: Lease;
+}
+
+/**
+ * How long a message belongs to the worker that took it. It is extended while the delivery lasts, so that a message of
+ * a gateway that was killed soon finds another one.
+ */
+interface Lease {
+  readonly lastsMs: number;
+  readonly extendedEveryMs: number;
 }
 
 export const MAX_ATTEMPTS = 10;
-const LEASE_MS = 60_000;
+/** With the poll, a message of a dead gateway is taken over within ten seconds. */
+const LEASE: Lease = { lastsMs: 8_000, extendedEveryMs: 2_500 };
 const BATCH = 20;
 const POLL_MS = 1000;
 
@@ -38,13 +50,13 @@ export function backoffMs(attempts: number): number {
 
 /** Delivers one batch. @returns how many messages it took */
 export async function deliverBatch(parts: OutboxWorkerParts): Promise<number> {
-  const { db, clock, handlers } = parts;
+  const { db, clock, handlers, lease = LEASE } = parts;
   const now = clock.now();
   await buryExhausted(db, MAX_ATTEMPTS, now);
   const messages = await claimMessages(db, {
     kinds: Object.keys(handlers),
     now,
-    leaseUntil: now + LEASE_MS,
+    leaseUntil: now + lease.lastsMs,
     limit: BATCH,
     maxAttempts: MAX_ATTEMPTS,
   });
@@ -53,14 +65,28 @@ export async function deliverBatch(parts: OutboxWorkerParts): Promise<number> {
 }
 
 async function deliver(parts: OutboxWorkerParts, message: ClaimedMessage): Promise<void> {
+  const stopExtending = extendWhileDelivering(parts, message);
   try {
     await parts.handlers[message.kind]?.(message);
   } catch (error) {
     await giveBack(parts, message, error);
     return;
+  } finally {
+    stopExtending();
   }
   const ours = await completeMessage(parts.db, message, parts.clock.now());
   if (!ours) parts.log.warn(facts(message), 'message delivered after its lease expired');
+}
+
+function extendWhileDelivering(
+  { db, clock, lease = LEASE }: OutboxWorkerParts,
+  message: ClaimedMessage,
+): () => void {
+  const timer = setInterval(() => {
+    // A database that is away loses the lease, not the message.
+    extendLease(db, message, clock.now() + lease.lastsMs).catch(() => undefined);
+  }, lease.extendedEveryMs);
+  return () => clearInterval(timer);
 }
 
 async function giveBack(parts: OutboxWorkerParts, message: ClaimedMessage, error: unknown): Promise<void> {

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { live, ready, started } from '@portal/contract/rest';
 import type { FastifyInstance } from 'fastify';
+import { rememberBriefly } from '../brief-memory.ts';
 import { defineRest, type GatewayRestCall } from '../wire/rest/define-rest.ts';
 
 declare module 'fastify' {
@@ -13,6 +14,10 @@ declare module 'fastify' {
 
 /** A probe is answered within a second. */
 const ANSWER_WITHIN_MS = 800;
+/** However many probes come, the database is looked for twice a second at most. */
+const KEEP_MS = 500;
+/** More than any load balancer sends. */
+const PROBES_PER_ADDRESS = 600;
 
 interface HealthParts {
   /** Rejects when the database does not answer. */
@@ -24,6 +29,7 @@ interface Health {
 }
 
 const rules = {
+  perMinute: PROBES_PER_ADDRESS,
   headers: { 'cache-control': 'no-store' },
   statusOf: ({ status }: Health) => (status === 'ok' ? 200 : 503),
 };
@@ -41,14 +47,15 @@ export function healthRest(app: FastifyInstance, { reachDatabase }: HealthParts)
   app.addHook('preClose', async () => {
     isDraining = true;
   });
-  const isReached = () =>
+  const isReached = rememberBriefly(KEEP_MS, () =>
     Promise.race([
       reachDatabase().then(
         () => true,
         () => false,
       ),
       wait(ANSWER_WITHIN_MS, false, { ref: false }),
-    ]);
+    ]),
+  );
   return [
     defineRest(live, { ...rules, handle: async () => ({ status: 'ok' }) }),
     defineRest(started, { ...rules, handle: async () => ({ status: isStarted ? 'ok' : 'starting' }) }),
@@ -56,7 +63,7 @@ export function healthRest(app: FastifyInstance, { reachDatabase }: HealthParts)
       ...rules,
       async handle() {
         if (isDraining) return { status: 'draining' };
-        return { status: (await isReached()) ? 'ok' : 'no database' };
+        return { status: (await isReached('database')) ? 'ok' : 'no database' };
       },
     }),
   ];

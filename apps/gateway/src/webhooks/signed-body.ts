@@ -3,6 +3,7 @@ import { headers } from '@portal/contract/http';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../wire/calls/refusal.ts';
 import { addressKey } from '../wire/limits/caller-key.ts';
+import { hasDoubledKey } from '../wire/scan-keys.ts';
 import type { Wire } from '../wire/wire.ts';
 import { isSigned } from './signature.rules.ts';
 
@@ -11,7 +12,7 @@ export const WEBHOOK_BYTES = 8 * 1024;
 
 /**
  * @param secrets that are good now
- * @throws Refusal SK_SEC_1000 unless it is signed, without a word on what is wrong with it; SK_BODY_1001 unless it is JSON
+ * @throws Refusal SK_SEC_1000 unless it is signed, without a word on what is wrong with it; SK_BODY_1001 unless it is JSON with each key once
  */
 export function readSignedBody(
   { clock, limits }: Pick<Wire, 'clock' | 'limits'>,
@@ -32,8 +33,10 @@ export function readSignedBody(
     if (!limits.address.take(addressKey(request.ip), 1)) throw new Refusal('SK_LIMIT_1001');
     throw new Refusal('SK_SEC_1000');
   }
+  const text = body.toString('utf8');
+  if (hasDoubledKey(text)) throw new Refusal('SK_BODY_1001');
   try {
-    return JSON.parse(body.toString('utf8'));
+    return JSON.parse(text);
   } catch {
     throw new Refusal('SK_BODY_1001');
   }

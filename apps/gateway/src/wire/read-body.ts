@@ -8,7 +8,7 @@ import { topLevelKeys } from './scan-keys.ts';
 export interface KeyedInput {
   readonly key: string;
   readonly input: unknown;
-  /** The key stands in the body more than once: which one was meant cannot be known. */
+  /** The key, or one within its value, stands there more than once: which one was meant cannot be known. */
   readonly duplicate: boolean;
 }
 
@@ -18,10 +18,10 @@ export function readBody(text: string): KeyedInput[] | null {
   if (keys === null || keys.length === 0 || keys.length > MOST_KEYS) return null;
   const inputs = parsed(text);
   if (inputs === null) return null;
-  return [...new Set(keys)].map((key) => ({
+  return [...Map.groupBy(keys, ({ key }) => key)].map(([key, written]) => ({
     key,
     input: inputs.get(key),
-    duplicate: keys.indexOf(key) !== keys.lastIndexOf(key),
+    duplicate: written.length > 1 || written.some(({ hasDoubledKey }) => hasDoubledKey),
   }));
 }
 

@@ -99,7 +99,7 @@ describe('the page of a request', () => {
     );
   });
 
-  it('of a request that does not exist says so and leads to the services', () => {
+  it('the page of a request that does not exist says so and leads to the services', () => {
     renderState(states.unknown);
     expect(screen.getByRole('heading', { name: 'No such request' })).toBeTruthy();
     expect(

@@ -73,7 +73,7 @@ export const staffEgiroNotice = operation({
     /** When it happened, as the bank says. */
     toldAt: instant,
     receivedAt: instant,
-    /** What else the bank said; null: nothing of it. */
+    /** The rest of it; null: the bank did not say. */
     says: z.strictObject({
       bank: z.nullable(z.string()),
       lastFour: z.nullable(z.string()),

@@ -2,6 +2,8 @@
  * A request about GIRO, to set it up or to end it: its statuses, the times within which the bank must answer, and the
  * result page of each status (S2 §4 §8 §9, readings §13, standards B4).
  */
+import { addDays, type SgDay, startOfSgDay, toSgDay } from '../sg-time.ts';
+import { addWorkingDays } from '../working-days.ts';
 import { type GiroFailure, type GiroStatus, giroFailures } from './giro-status.ts';
 
 export const giroRequestTypes = ['CREATION', 'CANCELLATION'] as const;
@@ -93,3 +95,18 @@ export const findApprovalEnd = (segment: BankSegment, startedAt: number): number
 
 /** The instant by which the bank's confirmation is due. */
 export const findConfirmationEnd = (approvedAt: number): number => approvedAt + CONFIRMATION_TIME;
+
+const PAPER_ENDING_DAYS = 2;
+/** Patience with a bank that does not answer (ours). */
+const PAPER_PATIENCE_DAYS = 5;
+
+/** The day by which a bank ends a paper GIRO, as the customer is told (S2 §9). */
+export const findPaperEndingDay = (orderedAt: number): SgDay =>
+  addWorkingDays(toSgDay(orderedAt), PAPER_ENDING_DAYS);
+
+/**
+ * The instant at which the order to end a paper GIRO is given up: the end of the fifth working day after the bank took it.
+ * The GIRO then stays as it was, and the customer may order again.
+ */
+export const findPaperPatienceEnd = (orderedAt: number): number =>
+  startOfSgDay(addDays(addWorkingDays(toSgDay(orderedAt), PAPER_PATIENCE_DAYS), 1));

@@ -22,7 +22,13 @@ import {
   UNAVAILABLE_SUFFIX,
   UPDATING_SUFFIX,
 } from './giro-eligibility.ts';
-import { findApprovalEnd, findGiroOutcome, getGiroFailureText } from './giro-request.ts';
+import {
+  findApprovalEnd,
+  findGiroOutcome,
+  findPaperEndingDay,
+  findPaperPatienceEnd,
+  getGiroFailureText,
+} from './giro-request.ts';
 import {
   authorisationSteps,
   getGiroLabel,
@@ -58,7 +64,7 @@ describe('a status', () => {
     ['07', '902', 'GD-2612-1001', 'Pending termination'],
     ['08', '', '', 'Suspended'],
     ['', '', '', ''],
-  ])('of the older variant reads %s %s %s as %s', (status, returnCode, paymentOrder, label) => {
+  ])('the older variant reads %s %s %s as %s', (status, returnCode, paymentOrder, label) => {
     expect(getOlderLabel({ status, returnCode, paymentOrder })).toBe(label);
   });
 
@@ -92,7 +98,7 @@ describe('the result page', () => {
     ['REJECTED_SETUP', 'unsuccessful', 'unsuccessful'],
     ['INTERNAL_ERROR', 'unsuccessful', 'unsuccessful'],
     ['SOMETHING_NEW', 'unsuccessful', 'unsuccessful'],
-  ] as const)('of %s is %s for a set-up and %s for a termination', (status, setup, termination) => {
+  ] as const)('the status %s is %s for a set-up and %s for a termination', (status, setup, termination) => {
     expect(findGiroOutcome('CREATION', status)).toBe(setup);
     expect(findGiroOutcome('CANCELLATION', status)).toBe(termination);
   });
@@ -131,9 +137,12 @@ describe('eligibility', () => {
     [['PENDING_APPROVAL_TERMINATION'], false, not],
     [['PENDING_SETUP_PGIRO'], false, not],
     [['ACTIVE'], true, card],
-  ] as const)('of %j with a card application %s is %s', (statuses, isRecurringPending, expected) => {
-    expect(judgeGiroSetup({ statuses, isRecurringPending })).toBe(expected);
-  });
+  ] as const)(
+    'an account with %j and a card application %s is %s',
+    (statuses, isRecurringPending, expected) => {
+      expect(judgeGiroSetup({ statuses, isRecurringPending })).toBe(expected);
+    },
+  );
 
   it.each([
     [[], 'alert', null],
@@ -146,7 +155,7 @@ describe('eligibility', () => {
     [[plain, card], 'unavailable', 'pending-recurring'],
     [[existing, existing], 'setup', null],
   ] as const)(
-    'of %j leads from Apply now to %s, and the unavailable page says %s',
+    'the list %j leads from Apply now to %s, and the unavailable page says %s',
     (statuses, target, reason) => {
       expect(findApplyTarget(statuses)).toBe(target);
       if (statuses.length > 0) expect(findUnavailableReason(statuses)?.reason ?? null).toBe(reason);
@@ -168,7 +177,7 @@ describe('eligibility', () => {
     [not, true, true, true],
     [not, false, true, true],
   ] as const)(
-    'of %s, active %s: disabled %s, update in progress %s',
+    'an account that is %s, active %s: disabled %s, update in progress %s',
     (setupStatus, isActive, isDisabled, isUpdating) => {
       expect(judgeSetupAccount({ setupStatus, isActive })).toEqual({ isDisabled, isUpdating });
     },
@@ -329,4 +338,15 @@ describe('an event of the bank', () => {
       expect(judgeAuthorisationEvent({ status, statusAt }, event, at).outcome).toBe(outcome);
     },
   );
+});
+
+describe('the end of a paper GIRO', () => {
+  it.each([
+    ['2026-11-20T09:00:00+08:00', '2026-11-24', '2026-11-28T00:00:00+08:00'],
+    ['2026-11-23T17:59:00+08:00', '2026-11-25', '2026-12-01T00:00:00+08:00'],
+    ['2026-11-22T12:00:00+08:00', '2026-11-24', '2026-11-28T00:00:00+08:00'],
+  ])('ordered at %s is promised by %s and given up at %s', (at, day, end) => {
+    expect(findPaperEndingDay(Date.parse(at))).toBe(day);
+    expect(findPaperPatienceEnd(Date.parse(at))).toBe(Date.parse(end));
+  });
 });

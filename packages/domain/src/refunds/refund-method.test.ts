@@ -135,7 +135,7 @@ describe('a choice', () => {
       false,
     ],
     ['no method', { code: '09', proxyType: null }, {}, false],
-  ] as const)('of %s is judged by the records', (_what, choice, facts, isPossible) => {
+  ] as const)('a choice of %s is judged by the records', (_what, choice, facts, isPossible) => {
     expect(isPossibleChoice({ ...home, ...facts }, choose(choice))).toBe(isPossible);
   });
 

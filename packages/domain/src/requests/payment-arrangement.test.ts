@@ -48,7 +48,7 @@ describe('the partial payment', () => {
     [4_999, 4_999],
     [1, 1],
     [1_000_000, 5_000],
-  ])('of %i cents overdue is at least %i cents', (overdue, minimum) => {
+  ])('a partial payment on %i cents overdue is at least %i cents', (overdue, minimum) => {
     expect(findMinimumPayment(cents(overdue))).toBe(minimum);
   });
 
@@ -59,7 +59,7 @@ describe('the partial payment', () => {
     [28_641, 'above-overdue'],
     [0, 'below-minimum'],
     [-1, 'below-minimum'],
-  ] as const)('of %i cents is judged against 50.00 and 286.40', (payment, problem) => {
+  ] as const)('a partial payment of %i cents is judged against 50.00 and 286.40', (payment, problem) => {
     expect(findPartialPaymentProblem(cents(payment), { minimum: cents(5_000), overdue: cents(28_640) })).toBe(
       problem,
     );
@@ -89,11 +89,14 @@ describe('the plan of an arrangement', () => {
     [5_000, 5_000, []],
     [1, 1, []],
     [99_999_999, 5_000, [49_997_500, 49_997_499]],
-  ])('of %i cents after %i now has its odd cent in the first instalment', (overdue, payment, amounts) => {
-    const plan = planArrangement(cents(overdue), cents(payment), schedule);
-    expect(plan.instalments.map(({ amount }) => amount)).toEqual(amounts);
-    expect(addCents(plan.partial.amount, ...plan.instalments.map(({ amount }) => amount))).toBe(overdue);
-  });
+  ])(
+    'a plan for %i cents after %i now has its odd cent in the first instalment',
+    (overdue, payment, amounts) => {
+      const plan = planArrangement(cents(overdue), cents(payment), schedule);
+      expect(plan.instalments.map(({ amount }) => amount)).toEqual(amounts);
+      expect(addCents(plan.partial.amount, ...plan.instalments.map(({ amount }) => amount))).toBe(overdue);
+    },
+  );
 
   it.each([
     ['2026-01-31', '2026-01-20', ['2026-02-28', '2026-03-31']],

@@ -59,6 +59,11 @@ describe('a payment arrangement', () => {
     expect(statesBefore('payment-arrangement', 'CANCELLED')).toEqual(['PENDING']);
   });
 
+  it('leaves out states that no change leads to', () => {
+    expect(statesBefore('payment-arrangement', 'PENDING')).toEqual([]);
+    expect(statesCorrectedTo('payment-arrangement', 'COMPLETED')).toEqual([]);
+  });
+
   it('never comes back from a state that it has ended in', () => {
     for (const state of ['COMPLETED', 'ENDED', 'CANCELLED'])
       expect(mayFollow('payment-arrangement', state, 'IN_PROGRESS')).toBe(false);

@@ -55,7 +55,7 @@ test('the lock of a killed process is taken over', async () => {
   expect(existsSync(lockPath(directory))).toBe(false);
 });
 
-test('of five processes that find a stale lock at once, one gets the directory', async () => {
+test('one of five processes that find a stale lock at once gets the directory', async () => {
   writeFileSync(lockPath(directory), JSON.stringify({ pid: 999_999_999, began: '', host: hostname() }));
   const rivals = Array.from({ length: 5 }, other);
   const texts = await Promise.all(rivals.map((rival) => rival.said));

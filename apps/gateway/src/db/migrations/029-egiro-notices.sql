@@ -29,3 +29,10 @@ create trigger egiro_notice_decision_kept before update or delete on egiro_notic
   for each row execute function refuse_change();
 create trigger egiro_notice_decision_never_emptied before truncate on egiro_notice_decision
   for each statement execute function refuse_change();
+
+-- A bank has five working days to end a paper GIRO, and each of those under way has a week at least.
+update giro_request asked set expires_at = coalesce(asked.sent_at, request.created_at) + interval '8 days'
+  from customer_request request, direct_debit debit
+  where request.account_id = asked.account_id and request.request_id = asked.request_id and request.is_open
+    and debit.account_id = asked.account_id and debit.debit_id = asked.debit_id and debit.kind = 'PAPER_GIRO'
+    and asked.request_type = 'CANCELLATION' and asked.expires_at is null;

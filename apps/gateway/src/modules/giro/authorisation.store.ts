@@ -140,11 +140,14 @@ export interface BankRequest {
   readonly statusBefore: 'ACTIVE' | 'SUSPENDED' | null;
   readonly redirectUrl: string | null;
   readonly expiresAt: number | null;
+  /** The bank does not have the order to end a paper GIRO yet. */
+  readonly isUnsent: boolean;
 }
 
 const requests = sql`
   select asked.account_id, asked.request_id, asked.debit_id, debit.reference, asked.request_type, request.state,
-    request.is_open, request.created_at, asked.status_before, asked.redirect_url, asked.expires_at
+    request.is_open, request.created_at, asked.status_before, asked.redirect_url, asked.expires_at,
+    asked.request_type = 'CANCELLATION' and debit.kind = 'PAPER_GIRO' and asked.sent_at is null as is_unsent
   from giro_request asked join customer_request request using (account_id, request_id)
   join direct_debit debit using (account_id, debit_id)`;
 

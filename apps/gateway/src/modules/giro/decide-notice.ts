@@ -84,7 +84,7 @@ async function findLateEnding(db: Db, notice: EgiroNotice, accountId: number): P
   return isInForce ? authorisation : null;
 }
 
-/** What we have of the GIRO that a notice of an account is about: its own, else the one in force or under way. */
+/** Our records of the GIRO that a notice of an account is about: its own, else the one in force or under way. */
 export async function findGiroOfNotice(db: Db, parked: ParkedEgiroNotice, accountId: number) {
   const notice = toNotice(parked);
   const deduction = await findDeduction(db, notice.payment_order ?? '');

@@ -388,6 +388,58 @@ describe('ending a paper GIRO', () => {
     expect(await world.statusOf(PAPER.accountId)).toEqual(['TERMINATED']);
   });
 
+  async function ordered() {
+    await end();
+    await world.sweep();
+    const [record] = await world.list(PAPER.accountNo, HALIM);
+    return record?.request?.txn_ref_no ?? '';
+  }
+
+  it('an order that the bank never answers is given up after five working days: GIRO goes on, and can be ended again', async () => {
+    const request = await ordered();
+    // Friday 20 November: the fifth working day is the next Friday.
+    world.goTo('2026-11-27', 23.9);
+    await world.sweep();
+    expect(await world.statusOf(PAPER.accountId)).toEqual(['PENDING_TERMINATION']);
+    world.goTo('2026-11-28', 0.1);
+    world.bank.isDown = true;
+    await world.sweep();
+    expect(await world.statusOf(PAPER.accountId)).toEqual(['PENDING_TERMINATION']);
+    world.bank.isDown = false;
+    world.clock.shift(2 * MINUTE);
+    await world.sweep();
+    expect(await world.statusOf(PAPER.accountId)).toEqual(['ACTIVE']);
+    expect(await world.history(request)).toEqual([
+      'PENDING_TERMINATION by customer',
+      'INCOMPLETE_FLOW by portal',
+    ]);
+    world.goTo('2026-11-30', 9);
+    expect((await end()).data).toEqual({ terminated: true });
+  });
+
+  it('an order whose answer was lost is found at the bank when the five days are over', async () => {
+    world.bank.answers.set(await ordered(), { state: 'completed', lastFour: null, limit: null });
+    world.goTo('2026-11-28');
+    await world.sweep();
+    expect(await world.statusOf(PAPER.accountId)).toEqual(['TERMINATED']);
+  });
+
+  it('the time of a bank that is down begins when it takes the order', async () => {
+    world.bank.isDown = true;
+    await end();
+    world.goTo('2026-11-30', 9);
+    await world.sweep();
+    world.bank.isDown = false;
+    await world.sweep();
+    world.clock.shift(2 * MINUTE);
+    await world.sweep();
+    expect(world.bank.ended).toHaveLength(1);
+    expect(await world.statusOf(PAPER.accountId)).toEqual(['PENDING_TERMINATION']);
+    world.goTo('2026-12-08', 0.1);
+    await world.sweep();
+    expect(await world.statusOf(PAPER.accountId)).toEqual(['ACTIVE']);
+  });
+
   it.each([
     ['07:59:59.999', 'SK_HOURS_1001'],
     ['08:00:00.000', undefined],

@@ -10,7 +10,7 @@ export interface ParkedEgiroNotice extends StoredNotice<EgiroNoticeDecision> {
   /** Of a deduction. */
   readonly amount: Cents | null;
   readonly currency: string | null;
-  /** What else the bank said. */
+  /** The rest of the notice. */
   readonly content: Omit<EgiroNotice, 'event_id' | 'event' | 'at' | 'amount' | 'currency'> | null;
 }
 

@@ -9,14 +9,16 @@ import { isGiroEligible } from '@portal/domain/giro/giro-eligibility';
 import {
   type BankSegment,
   findApprovalEnd,
+  findPaperEndingDay,
+  findPaperPatienceEnd,
   type GiroRequestType,
   toGiroProperty,
 } from '@portal/domain/giro/giro-request';
 import type { GiroStatus } from '@portal/domain/giro/giro-status';
 import { toMonth, toSgDay } from '@portal/domain/sg-time';
-import { addWorkingDays } from '@portal/domain/working-days';
 import type { Db, Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import { reach } from '../../kill-point.ts';
 import { type EgiroBank, EgiroBankUnavailable, EgiroOrderRejected } from '../../ports/egiro-bank/port.ts';
 import { accountsHaving } from '../../wire/callers/featured-accounts.ts';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
@@ -149,7 +151,7 @@ const mayAnswer = (
 interface Opening {
   readonly requestType: GiroRequestType;
   readonly state: 'PENDING_SETUP' | 'PENDING_TERMINATION';
-  readonly expiresAt: number | null;
+  readonly expiresAt: number;
   readonly now: number;
   readonly source?: 'M' | 'W';
 }
@@ -175,7 +177,7 @@ async function openWithBank(
       segment,
       ending: lastFour ?? '',
     },
-    nextBy: type === 'PAPER_GIRO' ? addWorkingDays(toSgDay(now), 2) : null,
+    nextBy: type === 'PAPER_GIRO' ? findPaperEndingDay(now) : null,
     by: byCustomer(context, source),
     at: now,
   });
@@ -212,6 +214,7 @@ async function startAtBank(
     request_type: requestType,
     property: toGiroProperty(requestType),
   });
+  reach('giro-written');
   const base = returnTo === 'internal' ? '/internal/e-giro' : '/e-giro';
   try {
     const { redirectUrl } = await bank.startRequest({
@@ -225,6 +228,7 @@ async function startAtBank(
       returnUrl: `${config.publicOrigin}${base}/status?${query}`,
       expiresAt: expiresAt ?? clock.now(),
     });
+    reach('giro-started');
     await noteBankRequest(db, request, { redirectUrl });
     return { redirect_url: redirectUrl, ...references };
   } catch (error) {
@@ -335,7 +339,7 @@ export async function endPaperGiro(
         throw new Refusal('SK_GIRO_1002');
     }
     if (open !== undefined) throw new Refusal('SK_GIRO_1003');
-    await beginEnding(tx, context, authorisation, { expiresAt: null, now, source });
+    await beginEnding(tx, context, authorisation, { expiresAt: findPaperPatienceEnd(now), now, source });
   });
   return { terminated: true };
 }

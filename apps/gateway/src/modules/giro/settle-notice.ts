@@ -19,6 +19,7 @@ import { appendAudit } from '../../db/audit.store.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { reach } from '../../kill-point.ts';
 import { keepPartyNotice } from '../../webhooks/party-notice.store.ts';
 import { lockAccounts, postPayment } from '../bills/public.ts';
 import { closeOrdersAboveDue, parkIncoming } from '../payments/public.ts';
@@ -81,7 +82,10 @@ export async function settleEgiroNotice(
       JSON.stringify(rest),
     );
     if (!isNew) return;
-    if (verdict.outcome === 'applied' && accountId !== null) await applyNotice(tx, told, accountId);
+    if (verdict.outcome === 'applied' && accountId !== null) {
+      await applyNotice(tx, told, accountId);
+      reach('egiro-applied');
+    }
     if (verdict.outcome === 'parked' && event === 'deduction_paid') await parkMoney(tx, told);
     await appendAudit(tx, {
       at: now,

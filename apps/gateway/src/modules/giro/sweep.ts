@@ -3,10 +3,12 @@
  * not have yet, bills that are due. A bank that is down is asked again; nothing is decided without it.
  */
 import type { EgiroNotice } from '@portal/contract/giro/egiro-webhook.rest';
+import { findPaperPatienceEnd } from '@portal/domain/giro/giro-request';
 import { instantText } from '@portal/domain/sg-time';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Loop, startLoop } from '../../jobs/loop.ts';
+import { reach } from '../../kill-point.ts';
 import {
   type BankAnswer,
   type EgiroBank,
@@ -93,6 +95,8 @@ async function endOverdue(parts: GiroSweepParts): Promise<void> {
   const now = clock.now();
   const overdue = await listOverdueRequests(db, { now, askedBefore: now - MINUTE, limit: AT_ONCE });
   for (const request of overdue) {
+    // The bank's time begins when it has the order.
+    if (request.isUnsent && egiroBank !== null) continue;
     await noteBankRequest(db, request, { askedAt: now });
     const answer = egiroBank === null ? null : await askBank(egiroBank, request);
     // Approved by the customer: the bank is about to end it.
@@ -172,7 +176,9 @@ async function sendTerminations({ db, clock, log }: GiroSweepParts, bank: EgiroB
       );
       continue;
     }
-    await noteBankRequest(db, request, { sentAt: clock.now() });
+    reach('giro-ending-sent');
+    const sentAt = clock.now();
+    await noteBankRequest(db, request, { sentAt, expiresAt: findPaperPatienceEnd(sentAt) });
   }
 }
 
@@ -180,6 +186,7 @@ async function sendDeductions({ db, clock, log }: GiroSweepParts, bank: EgiroBan
   const sentBefore = clock.now() - SEND_AGAIN_AFTER;
   for (const deduction of await listDeductionsToSend(db, { sentBefore, limit: AT_ONCE })) {
     const { reference, ddaRefNo, bankCode, amount, dueOn } = deduction;
+    reach('deduction-begun');
     try {
       await bank.deduct({ reference, ddaRefNo, bankCode, amount, dueOn });
     } catch (error) {
@@ -188,6 +195,7 @@ async function sendDeductions({ db, clock, log }: GiroSweepParts, bank: EgiroBan
       await returnRejected({ db, clock }, deduction);
       continue;
     }
+    reach('deduction-sent');
     await markDeductionSent(db, deduction, clock.now());
   }
 }

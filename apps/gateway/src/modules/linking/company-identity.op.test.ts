@@ -183,7 +183,7 @@ describe('what comes back from the registry', () => {
     expect((await calls.byIdentity(another, { uen: BAKER })).code).toBe('SK_LINK_1001');
   });
 
-  test('after ten minutes is refused', async () => {
+  test('an answer after ten minutes is refused', async () => {
     const [inTime, late] = [await readState(somebody), await readState(somebody)];
     world.clock.shift(10 * MINUTE - 1);
     expect(await codeOfEnd(somebody, { authCode: there.codeFor(BAKER), state: inTime })).toBeUndefined();

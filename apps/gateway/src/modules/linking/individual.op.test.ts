@@ -183,7 +183,7 @@ describe('somebody who knows the details of an account that is another’s', () 
     expect(await calls.notices()).toHaveLength(2);
   });
 
-  test('of twelve who link it at once one gets it, and is told of the others', async () => {
+  test('one of twelve people who link it at once gets it, and is told of the others', async () => {
     const people = await calls.signUp(12);
     const replies = await Promise.all(people.map((email) => calls.individual(email)));
     expect(replies.filter(({ code }) => code === undefined)).toHaveLength(1);

@@ -76,6 +76,15 @@ describe('a notice', () => {
     expect(await world.notices()).toEqual(before);
   });
 
+  test('a notice that says its amount twice is refused and kept nowhere', async () => {
+    const { order_id } = await world.code(MEI_LIN, 100);
+    const right = await world.told(MEI_LIN, order_id);
+    const before = await world.notices();
+    const write = (notice: unknown) => JSON.stringify(notice).replace('"amount":', '"amount":1,"amount":');
+    expect(seen(await world.tell(right, { write }))).toEqual({ status: 400, code: 'SK_BODY_1001' });
+    expect(await world.notices()).toEqual(before);
+  });
+
   test('may say more than we know: that is ignored and kept nowhere', async () => {
     const { order_id } = await world.code(MEI_LIN, 100);
     const notice = await world.told(MEI_LIN, order_id);

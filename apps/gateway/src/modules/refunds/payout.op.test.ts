@@ -86,7 +86,7 @@ describe('a refund whose check has ended', () => {
     expect((await world.create()).data).toMatchObject({ refundCreated: true });
   });
 
-  test('by transfer goes to the other account at once, without the treasury', async () => {
+  test('a refund by transfer goes to the other account at once, without the treasury', async () => {
     await request(transfer);
     expect(await world.afterTheCheck()).toEqual({ started: 1, sent: 0 });
     expect(world.orders).toEqual([]);

@@ -82,7 +82,7 @@ describe('many requests at once', () => {
     }
   });
 
-  test('of the treasury pay or return each refund once', async () => {
+  test('many notices of the treasury pay or return each refund once', async () => {
     const references = [...new Set(world.orders.map(({ reference }) => reference))];
     expect(references.length).toBeGreaterThan(0);
     const replies = await Promise.all(

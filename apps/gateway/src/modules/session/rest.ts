@@ -2,6 +2,7 @@
 
 import { exchangeChatToken, getPublicConfig, logout, type PublicConfig } from '@portal/contract/rest';
 import { instantText } from '@portal/domain/sg-time';
+import { rememberBriefly } from '../../brief-memory.ts';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import type { Identity } from '../../identity/identity.ts';
@@ -11,6 +12,10 @@ import { loadChatContext } from './chat.service.ts';
 
 /** A hall of kiosks shares one address, and no logout may fail for its neighbours: this stops only floods. */
 const LOGOUTS_PER_ADDRESS = 1200;
+/** Every page that is opened asks once, and a company shares one address. */
+const CONFIGURATIONS_PER_ADDRESS = 1200;
+/** A switch of the staff is seen within this time. */
+const KEEP_SETTINGS_MS = 500;
 
 const toPayee = ({ PAYNOW_UEN: uen, PAYNOW_NAME: name = '' }: Config): PublicConfig['payee'] =>
   uen === undefined ? null : { name, uen };
@@ -35,46 +40,50 @@ async function getSettings(parts: Pick<Deps, 'config' | 'db'>, hostName: string)
   };
 }
 
-export const sessionRest = (
+export function sessionRest(
   { config, db, registry }: Pick<Deps, 'config' | 'db' | 'registry'>,
   { admin, publicIdentity }: Pick<Identity, 'admin' | 'publicIdentity'>,
-): readonly GatewayRestCall[] => [
-  defineRest(getPublicConfig, {
-    headers: { 'cache-control': 'no-store' },
-    handle: async ({ clock }, _input, { request }) => ({
-      identity: publicIdentity,
-      ...(await getSettings({ config, db }, request.hostname)),
-      links: getLinks(config),
-      chat: config.CHAT_URL ? { address: config.CHAT_URL, display: config.CHAT_DISPLAY } : null,
-      businessRegistry: registry !== null,
-      payee: toPayee(config),
-      legacyBase: config.LEGACY_BASE ?? null,
-      idle: {
-        warnAfter: config.IDLE_WARN_SECONDS * 1000,
-        logOutAfter: config.IDLE_LOGOUT_SECONDS * 1000,
-      },
-      helpline: config.HELPLINE,
-      serverTime: instantText(clock.now()),
-      sandbox: config.SANDBOX,
+): readonly GatewayRestCall[] {
+  const settingsOf = rememberBriefly(KEEP_SETTINGS_MS, (hostName) => getSettings({ config, db }, hostName));
+  return [
+    defineRest(getPublicConfig, {
+      perMinute: CONFIGURATIONS_PER_ADDRESS,
+      headers: { 'cache-control': 'no-store' },
+      handle: async ({ clock }, _input, { request }) => ({
+        identity: publicIdentity,
+        ...(await settingsOf(request.hostname)),
+        links: getLinks(config),
+        chat: config.CHAT_URL ? { address: config.CHAT_URL, display: config.CHAT_DISPLAY } : null,
+        businessRegistry: registry !== null,
+        payee: toPayee(config),
+        legacyBase: config.LEGACY_BASE ?? null,
+        idle: {
+          warnAfter: config.IDLE_WARN_SECONDS * 1000,
+          logOutAfter: config.IDLE_LOGOUT_SECONDS * 1000,
+        },
+        helpline: config.HELPLINE,
+        serverTime: instantText(clock.now()),
+        sandbox: config.SANDBOX,
+      }),
     }),
-  }),
-  // Called by the chat's server, or by a page of our own origin: no other origin's page is let in, as nothing here
-  // allows one.
-  defineRest(exchangeChatToken, {
-    /** A chat's server asks for all of its customers; who guesses is as slow. */
-    perMinute: 300,
-    bodyBytes: 4096,
-    unreadable: 'SK_CHAT_1001',
-    handle: (context, { body }) => loadChatContext(context, admin, body.chatToken),
-  }),
-  defineRest(logout, {
-    perMinute: LOGOUTS_PER_ADDRESS,
-    cost: 0,
-    // Said in every case, also to who asks too often: this browser forgets (S1 §4, T18).
-    headers: { 'clear-site-data': '"cache"' },
-    async handle({ token }) {
-      await admin.endSession(token.sessionKey, token.expiresAt);
-      return {};
-    },
-  }),
-];
+    // Called by the chat's server, or by a page of our own origin: no other origin's page is let in, as nothing here
+    // allows one.
+    defineRest(exchangeChatToken, {
+      /** A chat's server asks for all of its customers; who guesses is as slow. */
+      perMinute: 300,
+      bodyBytes: 4096,
+      unreadable: 'SK_CHAT_1001',
+      handle: (context, { body }) => loadChatContext(context, admin, body.chatToken),
+    }),
+    defineRest(logout, {
+      perMinute: LOGOUTS_PER_ADDRESS,
+      cost: 0,
+      // Said in every case, also to who asks too often: this browser forgets (S1 §4, T18).
+      headers: { 'clear-site-data': '"cache"' },
+      async handle({ token }) {
+        await admin.endSession(token.sessionKey, token.expiresAt);
+        return {};
+      },
+    }),
+  ];
+}

@@ -201,7 +201,7 @@ describe('a document', () => {
     expect(await later(1)).toBe(0);
   });
 
-  test('of an application that waits stays, however long that is', async () => {
+  test('a document of an application that waits stays, however long that is', async () => {
     await world.db.updateTable('linkApplication').set({ decidedAt: null }).execute();
     await calls.apply(AISYAH);
     expect(await later(4000)).toBe(0);

@@ -98,7 +98,7 @@ describe('a payment that is opened', () => {
   });
 
   test.each(['EV-none', '', 'x'.repeat(100)])(
-    'of "%s" there is none, and no look is recorded',
+    'there is no payment "%s", and no look is recorded',
     async (itemId) => {
       const looks = (await world.audit()).length;
       expect(getCode(await world.open(itemId), 'staff:parkedPayment')).toBe('SK_ACCESS_1001');
@@ -212,7 +212,7 @@ describe('a decision about money', () => {
     },
   );
 
-  test('to return it names no account: nothing that was said is passed over', async () => {
+  test('a decision to return money names no account: nothing that was said is passed over', async () => {
     const { event_id, amount } = await world.paysShort();
     await world.open(event_id);
     const decision = { decision: 'return', parts: [{ accountNo: ACCOUNT, amount }] } as const;

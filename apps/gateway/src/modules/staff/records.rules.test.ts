@@ -64,7 +64,7 @@ describe('an application that says something else', () => {
     });
   });
 
-  it('by an account that has been closed is told so', () => {
+  it('an application for an account that has been closed is told so', () => {
     expect(getRecord('account', { accountStatus: 'Inactive' })).toMatchObject({
       recorded: 'Inactive',
       isSame: false,
@@ -72,7 +72,7 @@ describe('an application that says something else', () => {
     });
   });
 
-  it('by an account that belongs to another company shows whose it is', () => {
+  it('an application for an account of another company shows whose it is', () => {
     expect(getRecord('account', { uen: '53312345X' })).toMatchObject({
       recorded: '53312345X',
       isSame: false,
@@ -80,7 +80,7 @@ describe('an application that says something else', () => {
     });
   });
 
-  it('by an account that is gone differs in everything that stood with it', () => {
+  it('an application for an account that is gone differs in everything that stood with it', () => {
     const gone = { uen: null, companyName: null, accountStatus: null, postalCode: null, mobile: null };
     expect(getRecord('account', gone)).toMatchObject({ recorded: null, isSame: false, differing: 4 });
   });

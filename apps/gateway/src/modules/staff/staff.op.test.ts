@@ -82,7 +82,7 @@ describe('an open application', () => {
   });
 
   test.each(['LC-2611-9999', 'LC-2610-0401', '401', '', 'LC-2611-999999999999999'])(
-    'of the reference "%s" there is none, and no look is recorded',
+    'there is no application "%s", and no look is recorded',
     async (itemId) => {
       const looks = (await calls.audit()).length;
       const reply = await world.call(SITI, { 'staff:linkApplication': { itemId } });
@@ -146,7 +146,7 @@ describe('a decision', () => {
     expect(getData(first, 'staff:decide')).toEqual({ status: 'approved' });
   });
 
-  test.each(['reject', 'newDocument'])('to "%s" needs a note', async (decision) => {
+  test.each(['reject', 'newDocument'])('the decision "%s" needs a note', async (decision) => {
     for (const note of [undefined, '', ' \n '])
       expect(getCode(await calls.decide('LC-2611-0401', decision, note), 'staff:decide')).toBe(
         'SK_STAFF_1003',
@@ -163,7 +163,7 @@ describe('a decision', () => {
     expect(getData(other, 'staff:decide').status).toBe('approved');
   });
 
-  test('to approve a company whose accounts are gone is refused, and nothing of it has happened', async () => {
+  test('approving a company whose accounts are gone is refused, and nothing of it has happened', async () => {
     const reference = await calls.apply(AISYAH);
     await world.db
       .updateTable('businessPartner')
@@ -191,7 +191,7 @@ describe('a decision', () => {
     expect((await calls.open(reference)).decision).toMatchObject({ note: 'Mr Lim may not sign.' });
   });
 
-  test('on what an applicant sends again is a new one', async () => {
+  test('a decision on documents sent again is a new one', async () => {
     const reference = await calls.apply(AISYAH);
     await calls.decide(reference, 'newDocument', 'Please sign it.');
     expect(getCode(await calls.decide(reference, 'approve'), 'staff:decide')).toBe('SK_STAFF_1001');

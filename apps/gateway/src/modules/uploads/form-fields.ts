@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import { refusedFields } from '../../wire/calls/refused-fields.ts';
 import { holdsNul } from '../../wire/nul.ts';
-import { topLevelKeys } from '../../wire/scan-keys.ts';
+import { hasDoubledKey, topLevelKeys } from '../../wire/scan-keys.ts';
 
 /** @throws Refusal SK_INPUT_1001 naming the fields, SK_BODY_1001 when `params` is no JSON, says a key twice or is not alone */
 export function readFields<Schema extends z.ZodMiniType>(
@@ -20,8 +20,7 @@ export function readFields<Schema extends z.ZodMiniType>(
 
 /** A parser keeps the last of two equal keys and says nothing. */
 function parseJson(text: string): unknown {
-  const keys = topLevelKeys(text);
-  if (keys === null || new Set(keys).size < keys.length) throw new Refusal('SK_BODY_1001');
+  if (topLevelKeys(text) === null || hasDoubledKey(text)) throw new Refusal('SK_BODY_1001');
   try {
     return JSON.parse(text);
   } catch {

@@ -102,6 +102,15 @@ describe('a body with several keys', () => {
     expect(getCode(reply, 'user:profileInfo')).toBeUndefined();
   });
 
+  test('loses only the key within which a property stands twice', async () => {
+    const reply = await world.call(
+      MEI_LIN,
+      '{"user:getAccount":{"accountNo":"8934521670","accountNo":"8934520026"},"user:profileInfo":{}}',
+    );
+    expect(getCode(reply, 'user:getAccount')).toBe('SK_BODY_1001');
+    expect(getCode(reply, 'user:profileInfo')).toBeUndefined();
+  });
+
   test('loses only the key whose input has a property too many, and is told which field', async () => {
     const reply = await world.call(MEI_LIN, {
       'user:getAccount': { accountNo: '8934521670', status: 'Active' },

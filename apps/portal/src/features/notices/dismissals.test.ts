@@ -46,7 +46,7 @@ describe('what somebody closed in this login', () => {
   });
 });
 
-it('of the gateway’s record and this login’s the later day counts', () => {
+it('the later day of the gateway’s record and this login’s counts', () => {
   const one = { onboarding: '2026-11-18', egiroModal: null, scamAdvisory: '2026-11-19' };
   const other = { onboarding: null, egiroModal: '2026-11-20', scamAdvisory: '2026-11-20' };
   expect(chooseLater(one, other)).toEqual({

@@ -1,7 +1,9 @@
+import { partialPaymentMinimum } from '@portal/contract/errors';
 import { cents } from '@portal/domain/money';
 import { expect, it } from 'vitest';
 import { answerCheck } from './arrangement.mocks.ts';
-import { listArrangeable, makePlan } from './arrangement.rules.ts';
+import { judgePayment, listArrangeable, makePlan } from './arrangement.rules.ts';
+import { copy } from './copy.ts';
 
 const eligible = answerCheck({ accountNo: '8934520026', source: 'W' });
 
@@ -29,4 +31,14 @@ it('the plan takes its days from the gateway, and there is none without all of t
   ]);
   for (const schedule of [null, { ...eligible.schedule, bills: eligible.schedule.bills.slice(0, 1) }])
     expect(makePlan(cents(8_640), { ...account, check: { ...eligible, schedule } })).toBeNull();
+});
+
+it('a partial payment is judged by the limits of the account, and nothing paid at all by the minimum', () => {
+  const [account] = listArrangeable([eligible]);
+  if (!account) throw new Error('the account may not ask');
+  const tooLow = { problem: partialPaymentMinimum('50.00') };
+  expect(judgePayment('86.40', account)).toEqual({ amount: 8_640 });
+  expect(judgePayment('0', account)).toEqual(tooLow);
+  expect(judgePayment('49.99', account)).toEqual(tooLow);
+  expect(judgePayment('', account)).toEqual({ problem: copy.problems.required });
 });

@@ -115,7 +115,7 @@ describe('a customer with a credit', () => {
   it.each([
     ['A1', 'Suffix must be 3 digits'],
     ['A-1', 'Alphanumeric characters only'],
-  ])('of a company is told about the suffix %j', async (suffix, words) => {
+  ])('a company is told about the suffix %j', async (suffix, words) => {
     draw(states.company);
     await pick(/^PayNow/);
     fireEvent.change(await screen.findByLabelText('Suffix (optional)'), { target: { value: suffix } });
@@ -123,7 +123,7 @@ describe('a customer with a credit', () => {
     expect(await screen.findAllByText(words)).toHaveLength(2);
   });
 
-  it('of a company may leave the suffix empty', async () => {
+  it('a company may leave the suffix empty', async () => {
     draw(states.company);
     await pick(/^PayNow/);
     await press('Submit refund request');
@@ -189,7 +189,7 @@ describe('the result', () => {
     },
   );
 
-  it('of a failure says so in the fixed words and offers another try', async () => {
+  it('a failed refund says so in the fixed words and offers another try', async () => {
     draw(states.notSent);
     await pick(/^Cheque/);
     await press('Submit refund request');
@@ -200,7 +200,7 @@ describe('the result', () => {
     expect(await radio(/^Cheque/)).toBeTruthy();
   });
 
-  it('of a method that is not possible stays in the form', async () => {
+  it('a refusal of the method stays in the form', async () => {
     draw(states.refused);
     await pick(/^Cheque/);
     await press('Submit refund request');

@@ -49,6 +49,39 @@ describe('whoever is signed in', () => {
   );
 });
 
+describe('the refresh token', () => {
+  const authority = `${PORTAL}/oidc`;
+  const key = `oidc.user:${authority}:portal`;
+
+  /** @returns whether it is still kept after a renewal that the provider answers so */
+  async function isKeptAfter(reply: () => Response): Promise<boolean> {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) =>
+      String(url).endsWith('/token')
+        ? reply()
+        : Response.json({ issuer: authority, token_endpoint: `${authority}/token` }),
+    );
+    const user = { access_token: 'a', refresh_token: 'r', token_type: 'Bearer', profile: { sub: 's' } };
+    sessionStorage.setItem(key, JSON.stringify(user));
+    expect(await createOidcClient(identity(authority), PORTAL).renew()).toBeNull();
+    return 'refresh_token' in JSON.parse(sessionStorage.getItem(key) ?? '{}');
+  }
+
+  it.each([
+    ['a busy gateway', () => Response.json({ error: { code: 'SK_BUSY_1001' } }, { status: 503 })],
+    ['a failing provider', () => Response.json({ error: 'server_error' }, { status: 500 })],
+    ['too many requests', () => Response.json({ error: 'temporarily_unavailable' }, { status: 429 })],
+    ['the page of a proxy', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+  ])('is kept after the answer of %s', async (_, reply) => {
+    expect(await isKeptAfter(reply)).toBe(true);
+  });
+
+  it('is dropped when the provider says that it is good no longer', async () => {
+    // The provider's own sign-in is asked next, in a frame that leads nowhere here.
+    vi.spyOn(document.body, 'appendChild').mockImplementation((node) => node);
+    expect(await isKeptAfter(() => Response.json({ error: 'invalid_grant' }, { status: 400 }))).toBe(false);
+  });
+});
+
 describe('the address of the logout', () => {
   it("the logout of our own provider holds no token, and leads back to the portal's origin", async () => {
     signedInAt(`${PORTAL}/oidc`);

@@ -61,8 +61,7 @@ export function createOidcClient(
     try {
       return signedIn(await manager.signinSilent());
     } catch (error) {
-      // Without an answer of the provider nothing is known: the refresh token may still be good.
-      return error instanceof ErrorResponse && (await manager.getUser())?.refresh_token ? renewApart() : null;
+      return isTokenDead(error) && (await manager.getUser())?.refresh_token ? renewApart() : null;
     }
   }
 
@@ -122,6 +121,10 @@ export function createOidcClient(
     onExpiring: (listener) => void manager.events.addAccessTokenExpiring(listener),
   };
 }
+
+/** Anything but the provider's own word leaves the refresh token good: no answer, a busy server, a proxy's page. */
+const isTokenDead = (error: unknown): boolean =>
+  error instanceof ErrorResponse && error.error === 'invalid_grant';
 
 /** The logout of providers that came before the standard: S1 §4 'return_to set to the origin'. */
 function returnToAddress(identity: PublicConfig['identity'], origin: string): string {

@@ -27,7 +27,7 @@ describe('the ledger of the demo world', () => {
     });
   });
 
-  it('on any day she owes her newest bill and nothing else', () => {
+  it('Mei Lin owes her newest bill and nothing else on any day', () => {
     for (const day of days) {
       const entries = entriesUntil(byNo('8934521670'), getNoon(day));
       const bill = entries.filter(({ kind }) => kind === 'bill').at(-1);
@@ -41,7 +41,7 @@ describe('the ledger of the demo world', () => {
     }
   });
 
-  it('on any day Chitra has something overdue, and a late charge of the past 3 months', () => {
+  it('Chitra has something overdue and a late charge of the past 3 months on any day', () => {
     for (const day of days) {
       const entries = entriesUntil(byNo('8934540017'), getNoon(day));
       const current = entries

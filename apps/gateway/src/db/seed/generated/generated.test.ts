@@ -27,7 +27,7 @@ test('generated flats use what a flat of their kind uses in a month, more in the
   expect(at(43)).toBeGreaterThan(1.5 * at(24));
 });
 
-test('of generated days one in a hundred has a gap, and one in ten has estimates', () => {
+test('one generated day in a hundred has a gap, and one in ten has estimates', () => {
   const shape = dayShape(sgDay('2026-10-05'));
   const days = homes.map((home) => generatedDay(home, shape, 1));
   const gaps = days.filter(({ values }) => values.includes(null)).length;

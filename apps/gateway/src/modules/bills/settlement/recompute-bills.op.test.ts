@@ -115,7 +115,7 @@ test('the bill before and whatever entered since come to what every bill calls e
   expect(wrong).toEqual([]);
 });
 
-test('of no bill more is still to pay than was printed, nor less than of its own part', () => {
+test('no bill has more to pay than was printed, nor less than its own part', () => {
   const wrong = answers.flatMap(({ bill: { billId, payable, open, stillOwed } }) => {
     const { total, earlier } = stillOwed;
     const isRight =

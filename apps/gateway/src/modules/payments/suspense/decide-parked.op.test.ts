@@ -137,7 +137,7 @@ describe('money that staff post', () => {
     });
   });
 
-  test('of a code that was paid twice is a second payment, to each account its part', async () => {
+  test('money of a code that was paid twice is a second payment, to each account its part', async () => {
     const owing = (await world.dues(KOPI)).filter(({ amount }) => amount > 0).slice(0, 2);
     const accounts = owing.map(({ named }, index) => ({ ...named, amount: 100 + index }));
     const parts = owing.map(({ accountId }, index) => [accountId, 100 + index] as const);
@@ -167,7 +167,7 @@ describe('money that staff post', () => {
     expect(await readStatus(MEI_LIN, order_id)).toBe('PENDING');
   });
 
-  test('of the slip of a bill too late pays that slip: a second payment of it is a double one', async () => {
+  test('late money of a bill slip pays that slip: a second payment of it is a double one', async () => {
     const { accountId, named, amount } = await world.firstDue(KOPI);
     const bill = await world.db
       .selectFrom('bill')
@@ -236,7 +236,7 @@ describe('a decision', () => {
     expect(await refusal(returned.notice.event_id, decision)).toBe('SK_STAFF_1001');
   });
 
-  test(`of ${workers} officers at once is one decision`, async () => {
+  test(`decisions of ${workers} officers at once are one decision`, async () => {
     const { accountId, notice, owed } = await shortPayment();
     const outcomes = await Promise.all(
       Array.from({ length: workers }, async (_, n) =>

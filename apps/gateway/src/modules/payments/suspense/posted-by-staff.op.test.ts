@@ -74,7 +74,7 @@ describe('a payment that no code of the portal asked for', () => {
     expect(await world.details(KOPI, orderId ?? '')).toMatchObject({ status: 404 });
   });
 
-  test('of the years before answers too', async () => {
+  test('a payment of earlier years answers too', async () => {
     const { accountId } = await world.firstDue(MEI_LIN);
     const row = await world.db
       .selectFrom('ledgerEntry')

@@ -30,6 +30,8 @@ export interface Sending {
   readonly secret?: string;
   /** How old the signature is. */
   readonly secondsAgo?: number;
+  /** Writes the notice in its own way. */
+  readonly write?: (notice: unknown) => string;
   /** Changes the bytes after they were signed. */
   readonly alter?: (body: string) => string;
   readonly header?: Readonly<Record<string, string>>;
@@ -143,8 +145,11 @@ export async function openPaymentWorld(options: TestWorldOptions = {}) {
     };
   }
 
-  async function tell(notice: unknown, { secret = SECRET, secondsAgo = 0, alter, header }: Sending = {}) {
-    const signed = JSON.stringify(notice);
+  async function tell(
+    notice: unknown,
+    { secret = SECRET, secondsAgo = 0, write = JSON.stringify, alter, header }: Sending = {},
+  ) {
+    const signed = write(notice);
     const timestamp = String(Math.floor(clock.now() / 1000) - secondsAgo);
     return reply<{ received?: boolean }>(
       await app.inject({

@@ -18,8 +18,11 @@ const ARCHIVE_END = 'PK\x05\x06';
 const PAGE_OR_PROGRAM = /<(?:!doctype\s|html|head|body|script|iframe|svg|\?php)/i;
 
 const MOST_STREAMS = 10_000;
-const MOST_OF_ONE = 128 * 1024 * 1024;
-const MOST_OF_ALL = 512 * 1024 * 1024;
+/** All that unpacks in a file, together. */
+const MOST_UNPACKED = 50 * 1000 * 1000;
+const MOST_TIMES_ITS_SIZE = 50;
+/** A page of one colour, as a screenshot may be, is small in any file; so much harms nobody. */
+const ALWAYS_UNPACKED = 8 * 1000 * 1000;
 const MOST_OF_OBJECTS = 16 * 1024 * 1024;
 /** Longer than a word with what stands around it: pieces are looked at with the end of the one before. */
 const OVERLAP = 600;
@@ -32,44 +35,45 @@ interface ScannedToken {
 const worse = (one: Opening, other: Opening): Opening =>
   (['unwanted', 'elsewhere'] as const).find((opening) => opening === one || opening === other) ?? 'plain';
 
-/** Kept whole while it is looked at: objects are small. */
-async function lookAtObjects(stream: PdfStream, bytes: Uint8Array): Promise<ScannedToken> {
+/** Kept whole while it is looked at: objects are small. @param most bytes that may come out of it */
+async function lookAtObjects(stream: PdfStream, bytes: Uint8Array, most: number): Promise<ScannedToken> {
   const refused: ScannedToken = { length: 0, opening: 'unwanted' };
   if (!isPackedPlainly(stream)) return refused;
   if (findFilters(stream)?.length === 0) return { length: 0, opening: 'plain' };
   if (!looksPacked(bytes[0], bytes[1])) return refused;
   const parts: Buffer[] = [];
-  const { length, isSound } = await unpack(bytes, MOST_OF_OBJECTS, (piece) => parts.push(piece) > 0);
-  if (!isSound || length > MOST_OF_OBJECTS) return refused;
+  const mostHere = Math.min(most, MOST_OF_OBJECTS);
+  const { length, isSound } = await unpack(bytes, mostHere, (piece) => parts.push(piece) > 0);
+  if (!isSound || length > mostHere) return refused;
   const text = Buffer.concat(parts).toString('latin1');
   return isUnwantedObject(text) ? refused : { length, opening: findOpening(text) };
 }
 
 /** A picture, a font, a page, or whatever else: no objects, and looked into all the same. */
-async function lookAtRest(stream: PdfStream, bytes: Uint8Array): Promise<ScannedToken> {
+async function lookAtRest(stream: PdfStream, bytes: Uint8Array, most: number): Promise<ScannedToken> {
   const packings = findFilters(stream)?.filter((name) => /^(?:FlateDecode|Fl|LZWDecode|LZW)$/.test(name));
   if ((packings?.length ?? 0) > 1) return { length: 0, opening: 'unwanted' };
   if (!looksPacked(bytes[0], bytes[1])) return { length: 0, opening: 'plain' };
   let last = '';
-  const { length, isStopped } = await unpack(bytes, MOST_OF_ONE, (piece) => {
+  const { length, isStopped } = await unpack(bytes, most, (piece) => {
     const text = last + piece.toString('latin1');
     last = text.slice(-OVERLAP);
     return !saysUnwanted(text);
   });
-  return { length, opening: isStopped || length > MOST_OF_ONE ? 'unwanted' : 'plain' };
+  return { length, opening: isStopped || length > most ? 'unwanted' : 'plain' };
 }
 
 async function lookAtStreams(bytes: Uint8Array, text: string): Promise<Opening> {
   const streams = findStreams(text);
   if (streams === null || streams.length > MOST_STREAMS) return 'unwanted';
-  let total = 0;
+  let left = Math.min(MOST_UNPACKED, Math.max(ALWAYS_UNPACKED, bytes.length * MOST_TIMES_ITS_SIZE));
   let worst: Opening = 'plain';
   for (const stream of streams) {
     const look = mayHoldObjects(stream) ? lookAtObjects : lookAtRest;
-    const { length, opening } = await look(stream, bytes.subarray(stream.at));
-    total += length;
+    const { length, opening } = await look(stream, bytes.subarray(stream.at), left);
+    left -= length;
     worst = worse(worst, opening);
-    if (worst === 'unwanted' || total > MOST_OF_ALL) return 'unwanted';
+    if (worst === 'unwanted') return 'unwanted';
   }
   return worst;
 }

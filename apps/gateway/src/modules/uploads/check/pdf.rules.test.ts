@@ -84,6 +84,35 @@ describe('a scan', () => {
       'unwanted',
     );
   });
+
+  /** A file of exactly `size` bytes with pages that unpack into so many zeros each. */
+  const fileOf = (size: number, ...unpacked: readonly number[]) => {
+    const page = (length: number) => [
+      '1 0 obj <</Filter /FlateDecode>> stream\n',
+      deflateSync(Buffer.alloc(length)),
+      '\nendstream endobj\n',
+    ];
+    const parts = ['%PDF-1.4\n', ...unpacked.flatMap(page), '%%EOF'];
+    const filled = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0);
+    return [...parts.slice(0, -1), gap(size - filled), '%%EOF'];
+  };
+
+  it('refuses what unpacks to more than 50 times its size, its pages together', async () => {
+    expect(await scanned(...fileOf(200_000, 10_000_000))).toBe('plain');
+    expect(await scanned(...fileOf(200_000, 10_000_001))).toBe('unwanted');
+    expect(await scanned(...fileOf(200_000, 5_000_000, 5_000_000))).toBe('plain');
+    expect(await scanned(...fileOf(200_000, 5_000_000, 5_000_001))).toBe('unwanted');
+  });
+
+  it('takes 8 MB from a small file, and no more', async () => {
+    expect(await scanned(...fileOf(20_000, 8_000_000))).toBe('plain');
+    expect(await scanned(...fileOf(20_000, 8_000_001))).toBe('unwanted');
+  });
+
+  it('refuses what unpacks to more than 50 MB, however large it is', async () => {
+    expect(await scanned(...fileOf(1_500_000, 50_000_000))).toBe('plain');
+    expect(await scanned(...fileOf(1_500_000, 50_000_001))).toBe('unwanted');
+  });
 });
 
 describe('a dictionary', () => {

@@ -139,7 +139,7 @@ describe('somebody who opens the page', () => {
     expect(await document2()).toBeTruthy();
   });
 
-  it('after MyInfo Business failed reads so, and finds the way back to it', async () => {
+  it('the customer whose MyInfo Business failed reads so, and finds the way back to it', async () => {
     open(knowing(null), { hasRegistryFailed: true });
     const strip = await screen.findByRole('alert');
     expect(strip.textContent).toContain(

@@ -176,7 +176,7 @@ describe('a tab that is loaded again', () => {
     expect(tab.phase()).toBe('warning');
   });
 
-  it('after the end lets nobody in', () => {
+  it('the tab lets nobody in after the end', () => {
     const tab = openTab(deviceNow() - 21 * MINUTE);
     pass(300);
     expect(tab.phases).toEqual(['ended']);

@@ -110,7 +110,7 @@ describe('the queue', () => {
 });
 
 describe('a decision', () => {
-  it('to approve waits for three ticks, and says so', async () => {
+  it('approving waits for three ticks, and says so', async () => {
     const { calls } = draw();
     const approve = await button('Approve');
     expect(approve.getAttribute('aria-disabled')).toBe('true');
@@ -178,7 +178,7 @@ describe('a decision', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('on a document that another has taken the place of is not made: the new one is told and ticked anew', async () => {
+  it('a decision on a document that was replaced is not made: the new one is told and ticked anew', async () => {
     let documentNo = 1;
     const { calls } = draw({
       'staff:linkApplication': () => ({
@@ -271,7 +271,7 @@ describe('an application', () => {
     expect(await screen.findByText(/You opened this link application at 3:54 PM/, {}, patient)).toBeTruthy();
   });
 
-  it('of somebody who comes to its address is opened, and closed again', async () => {
+  it('the application at the address is opened, and closed again', async () => {
     draw();
     fireEvent.click(await button('All applications'));
     expect(opened).toHaveBeenCalledWith(null);

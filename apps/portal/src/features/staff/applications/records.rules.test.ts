@@ -20,7 +20,7 @@ describe('a detail of an application beside our records', () => {
     expect(inWords(differs)).toMatchObject({ verdict: 'differs', words: '573969 differs' });
   });
 
-  it('of a mobile number is read in two groups', () => {
+  it('a mobile number is read in two groups', () => {
     const mobile = record({ field: 'mobile', said: '+6590001122', recorded: '90001188', isSame: false });
     expect(inWords(mobile)).toEqual({ text: '9000 1122', verdict: 'differs', words: '9000 1188 differs' });
     expect(inWords({ ...mobile, said: '+60 12 345' }).text).toBe('+60 12 345');
@@ -38,14 +38,14 @@ describe('a detail of an application beside our records', () => {
     });
   });
 
-  it('of the account says whose it is, or that it is closed', () => {
+  it('the account says whose it is, or that it is closed', () => {
     const account = record({ field: 'account', said: '8920031174', recorded: '8920031174' });
     expect(inWords(account).words).toBe('Same UEN, active');
     expect(inWords({ ...account, recorded: 'Inactive', isSame: false }).words).toBe('Inactive');
     expect(inWords({ ...account, recorded: '53312345X', isSame: false }).words).toBe('53312345X differs');
   });
 
-  it('of the logins counts the others', () => {
+  it('the row of the logins counts the others', () => {
     const logins = record({ field: 'logins', said: '1', recorded: null });
     expect(inWords(logins)).toEqual({ text: 'This one', verdict: 'same', words: 'None so far' });
     expect(inWords({ ...logins, recorded: '1', isSame: false }).words).toBe('1 other');

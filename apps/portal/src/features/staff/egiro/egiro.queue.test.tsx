@@ -59,7 +59,7 @@ describe('an open notice', () => {
     expect(screen.queryByRole('button', { name: 'Settle' })).toBeNull();
   });
 
-  it('that cannot count is put away with a note', async () => {
+  it('a notice that cannot count is put away with a note', async () => {
     const { calls } = draw({
       'staff:egiroNotice': { data: mockNotice({ outlook: 'contradicts' }) },
       'staff:decide': { data: { status: 'discarded' } },

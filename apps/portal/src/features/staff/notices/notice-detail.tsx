@@ -34,7 +34,7 @@ interface NoticeDetailProps<Decision extends string, Notice extends OpenNotice<D
   readonly own: ErrorCode;
   toInput(decision: { readonly decision: Decision; readonly note: string }): Input<'staff:decide'>;
   toast(decision: Decision): string;
-  /** What it says, beside what we have. */
+  /** Its words, beside our records. */
   readonly children: ReactNode;
 }
 

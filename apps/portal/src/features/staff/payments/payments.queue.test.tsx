@@ -117,7 +117,7 @@ describe('a payment', () => {
     expect(await screen.findByText(words, {}, patient)).toBeTruthy();
   });
 
-  it('of an own account shows nothing to press', async () => {
+  it('a payment of an own account shows nothing to press', async () => {
     draw({ 'staff:parkedPayment': { data: mockPayment({ isOwn: true }) } });
     expect(
       await screen.findByText('You cannot decide on a payment to your own account.', {}, patient),
@@ -125,7 +125,7 @@ describe('a payment', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('in another currency can only go back', async () => {
+  it('a payment in another currency can only go back', async () => {
     draw({ 'staff:parkedPayment': { data: mockPayment({ reason: 'currency', currency: 'USD' }) } });
     await button('Mark as returned to the payer');
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([true]);
@@ -150,7 +150,7 @@ describe('a decision about money', () => {
     expect(readDecisions(calls)).toEqual([]);
   });
 
-  it('to post says the account and its holder once more, is sent once, and leads to the next payment', async () => {
+  it('posting says the account and its holder once more, is sent once, and leads to the next payment', async () => {
     const { calls } = draw({ 'staff:decide': { data: { status: 'posted' } } });
     await choose('Post to the account of the order');
     writeNote();

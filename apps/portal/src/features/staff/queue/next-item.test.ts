@@ -7,7 +7,7 @@ describe('after a decision', () => {
     expect(nextAfter(mockWaiting, 'LC-2611-0418')).toBe('LC-2611-0417');
   });
 
-  it('at the end the one above comes next', () => {
+  it('the item above comes next at the end of the list', () => {
     expect(nextAfter(mockWaiting, 'LC-2611-0408')).toBe('LC-2611-0409');
   });
 

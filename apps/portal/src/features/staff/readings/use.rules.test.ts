@@ -11,6 +11,11 @@ it('use is written in the unit of the meter, with as many digits as it shows', (
   expect([formatUse(gas), formatUsual(gas)]).toEqual(['62 kWh in 1 day', '0 kWh']);
 });
 
+it('the digits before the point never count as digits after it', () => {
+  const gas = { utilityType: 'gas', reading: '02380.', use: { milli: 62_400, days: 2 }, usual } as const;
+  expect(formatUse(gas)).toBe('62 kWh in 2 days');
+});
+
 it('nothing is said of what is not known', () => {
   const nothing = { ...water, use: null, usual };
   expect([formatUse(nothing), formatUsual(nothing)]).toEqual([null, null]);

@@ -1,0 +1,28 @@
+/** Everything that a gateway does beside its requests, in one list for every way to start it: mails, sweeps, upkeep. */
+import type { Deps } from './deps.ts';
+import type { Identity } from './identity/identity.ts';
+import { type Jobs, startJobs } from './jobs/start-jobs.ts';
+import { startOverdueLetters } from './modules/bills/overdue-letters.ts';
+import { giroMailHandlers } from './modules/giro/notice.ts';
+import { startGiroSweep } from './modules/giro/sweep.ts';
+import { linkMailHandlers } from './modules/linking/mails/mails.ts';
+import { readingMailHandlers } from './modules/meter-readings/mails/mails.ts';
+import { startArrangementSweep } from './modules/payment-arrangement/sweep.ts';
+import { startPaymentSweep } from './modules/payments/orders/sweep.ts';
+import { paymentHandlers } from './modules/payments/settlement-queue.ts';
+import { startRefundSweep } from './modules/refunds/sweep.ts';
+import { requestMailHandlers } from './modules/requests/mails.ts';
+import { requestKinds } from './wire/request-kinds.ts';
+
+export const startBackground = (deps: Deps, { admin }: Pick<Identity, 'admin'>): Jobs =>
+  startJobs(
+    deps,
+    {
+      ...linkMailHandlers(deps, admin),
+      ...readingMailHandlers(deps, admin),
+      ...giroMailHandlers(deps, admin),
+      ...requestMailHandlers(deps, admin, requestKinds),
+      ...paymentHandlers(deps),
+    },
+    [startPaymentSweep, startArrangementSweep, startRefundSweep, startGiroSweep, startOverdueLetters],
+  );

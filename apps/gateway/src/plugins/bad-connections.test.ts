@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { textOfError } from '@portal/contract/errors';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { badConnections } from './bad-connections.ts';
+import { headersWithoutHooks } from './security-headers.ts';
+
+const app = Fastify(badConnections(300));
+let port = 0;
+beforeAll(async () => {
+  app.get('/', async () => 'here');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = app.server.address() as AddressInfo);
+});
+afterAll(() => app.close());
+
+/** All that comes back until the connection ends. */
+async function say(send: (write: (text: string) => void) => void): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  socket.on('error', () => undefined);
+  send((part) => socket.writable && socket.write(part));
+  await once(socket, 'close');
+  return text;
+}
+
+const readReply = (text: string) => {
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  return { head, error: JSON.parse(body).error };
+};
+
+test.each([
+  ['no HTTP at all', 'hello\r\n\r\n', 400],
+  ['a length that is no number', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', 400],
+  ['two lengths', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+  ['headers of 20,000 characters', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+])('%s gets a refusal with its headers', async (_, request, status) => {
+  const { head, error } = readReply(await say((write) => write(request)));
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  for (const [name, value] of Object.entries(headersWithoutHooks))
+    expect(head).toContain(`${name}: ${value}`);
+  expect(head).toContain('cache-control: private, no-store');
+  expect(error).toEqual({ code: 'SK_BODY_1001', message: textOfError('SK_BODY_1001') });
+});
+
+test('headers that arrive drop by drop are cut', async () => {
+  const began = performance.now();
+  const text = await say((write) => {
+    write('GET / HTTP/1.1\r\nHost: a\r\n');
+    const timer = setInterval(() => write('X-Drop: 1\r\n'), 20);
+    setTimeout(() => clearInterval(timer), 2_000).unref();
+  });
+  expect(performance.now() - began).toBeLessThan(1_500);
+  const { head, error } = readReply(text);
+  expect(head).toMatch(/^HTTP\/1.1 408 /);
+  expect(error.code).toBe('SK_TIMEOUT_1001');
+});
