@@ -114,8 +114,34 @@ describe('the demo banks of eGIRO', () => {
     await answered(await begun(), 'refuse');
     expect(notices).toEqual([]);
     expect(await show('/sandbox/egiro')).toContain('1 call-backs wait');
-    await post('/sandbox/egiro/desk/release', {});
+    await post('/sandbox/egiro/desk/release', { which: 'all' });
     expect(notices).toMatchObject([{ event: 'failed', reason: 'REJECTED_BY_USER' }]);
+  });
+
+  it('send one held call-back before those that came first', async () => {
+    await dial('held');
+    await answered(await begun(), 'approve');
+    expect(await show('/sandbox/egiro')).toMatch(/approved[\s\S]*GR-2611-1003[\s\S]*completed/);
+    await post('/sandbox/egiro/desk/release', { which: '1' });
+    await post('/sandbox/egiro/desk/release', { which: '0' });
+    expect(notices.map(({ event }) => event)).toEqual(['completed', 'approved']);
+  });
+
+  it.each([
+    ['confirm', { event: 'completed', last_four: '2208', limit: 20_000 }],
+    ['FAILED_SETUP', { event: 'failed', reason: 'FAILED_SETUP' }],
+    ['FAIL', { event: 'failed', reason: 'FAIL' }],
+  ])('keep what was approved until the desk decides: %s', async (act, expected) => {
+    await post('/sandbox/egiro/desk/dials', { confirmation: 'desk' });
+    const page = await begun();
+    await answered(page, 'approve', '200');
+    await vi.waitFor(() => expect(notices).toMatchObject([{ event: 'approved' }]), patient);
+    const find = async () => (await order('requests/find', { txn_ref_no: 'GR-2611-1003' })).json();
+    expect(await find()).toEqual({ state: 'approved' });
+    await post('/sandbox/egiro/desk/requests', { id: page.split('/').at(-1) ?? '', act });
+    await vi.waitFor(() => expect(notices[1]).toMatchObject(expected), patient);
+    await post('/sandbox/egiro/desk/requests', { id: page.split('/').at(-1) ?? '', act });
+    expect(notices).toHaveLength(2);
   });
 
   it('close their page after the time that the portal gave', async () => {

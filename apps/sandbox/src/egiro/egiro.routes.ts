@@ -10,8 +10,10 @@ import { answerPage, closedPage, deskPage, downPage, findBankName, logInPage } f
 import {
   type BankDeduction,
   type BankRequest,
+  confirmations,
   deductionModes,
   deliveries,
+  deskFailures,
   type EgiroBank,
   type OrderedRequest,
 } from './egiro-bank.ts';
@@ -36,11 +38,16 @@ function deskForms(app: FastifyInstance, bank: EgiroBank): void {
     });
   form('dials', (request) => {
     bank.delivery = deliveries.find((one) => one === readField(request, 'delivery')) ?? bank.delivery;
+    bank.confirmation =
+      confirmations.find((one) => one === readField(request, 'confirmation')) ?? bank.confirmation;
     bank.deductionMode =
       deductionModes.find((one) => one === readField(request, 'deduction')) ?? bank.deductionMode;
     bank.isDown = readField(request, 'reach') === 'down';
   });
-  form('release', () => bank.release());
+  form('release', (request) => {
+    const which = readField(request, 'which');
+    return bank.release(which === 'all' ? null : Number(which));
+  });
   form('banks', (request) => {
     const key = readField(request, 'bank');
     const next = new Set(bank.unavailable);
@@ -51,7 +58,8 @@ function deskForms(app: FastifyInstance, bank: EgiroBank): void {
     const id = readField(request, 'id');
     const act = readField(request, 'act');
     if (act === 'check' || act === 'deny') bank.check(id, act === 'check');
-    else bank.fail(bank.find(id)?.txn ?? '', 'REJECTED_SETUP');
+    else if (act === 'confirm') bank.confirm(id);
+    else bank.fail(bank.find(id)?.txn ?? '', deskFailures.find((one) => one === act) ?? 'REJECTED_SETUP');
   });
   form('deductions', (request) =>
     bank.decide(

@@ -26,6 +26,7 @@ import {
   findGiroOutcome,
   findPaperEndingDay,
   findPaperPatienceEnd,
+  findShownStatus,
   getGiroFailureText,
 } from './giro-request.ts';
 import {
@@ -93,6 +94,7 @@ describe('the result page', () => {
     ['PENDING_SETUP_EGIRO', 'successful', 'in-progress'],
     ['PENDING_SETUP_PGIRO', 'successful', 'in-progress'],
     ['ACTIVE', 'successful', 'unsuccessful'],
+    ['SUSPENDED', 'successful', 'unsuccessful'],
     ['TERMINATED', 'unsuccessful', 'successful'],
     ['REJECTED_SETUP', 'unsuccessful', 'unsuccessful'],
     ['INTERNAL_ERROR', 'unsuccessful', 'unsuccessful'],
@@ -100,6 +102,17 @@ describe('the result page', () => {
   ] as const)('the status %s is %s for a set-up and %s for a termination', (status, setup, termination) => {
     expect(findGiroOutcome('CREATION', status)).toBe(setup);
     expect(findGiroOutcome('CANCELLATION', status)).toBe(termination);
+  });
+
+  it.each([
+    ['CREATION', 'ACTIVE', 'ACTIVE', 'ACTIVE'],
+    ['CREATION', 'ACTIVE', 'TERMINATED', 'TERMINATED'],
+    ['CREATION', 'ACTIVE', 'SUSPENDED', 'SUSPENDED'],
+    ['CREATION', 'ACTIVE', 'PENDING_TERMINATION', 'ACTIVE'],
+    ['CREATION', 'FAIL', 'FAILED_SETUP', 'FAIL'],
+    ['CANCELLATION', 'ACTIVE', 'TERMINATED', 'ACTIVE'],
+  ] as const)('of a %s that is %s shows a GIRO that is %s now as %s', (type, state, now, shown) => {
+    expect(findShownStatus(type, state, now)).toBe(shown);
   });
 
   it('has the fixed text of each failure', () => {
@@ -111,6 +124,9 @@ describe('the result page', () => {
       expect(getGiroFailureText('CREATION', status)).toBe(
         'Oops! We are unable to process your GIRO submission. Please try again.',
       );
+    expect(getGiroFailureText('CREATION', 'TERMINATED')).toBe(
+      'This GIRO was set up and has ended since. Please pay your bills by their due dates.',
+    );
     expect(getGiroFailureText('CANCELLATION', 'FAIL')).toBe(
       'Your GIRO termination was not successful. Please check with your Bank for more information before submitting again.',
     );

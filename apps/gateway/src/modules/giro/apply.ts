@@ -11,7 +11,7 @@ import {
   toFailedStatus,
 } from '@portal/domain/giro/giro-status';
 import type { Cents } from '@portal/domain/money';
-import { toSgDay } from '@portal/domain/sg-time';
+import { instantText, toSgDay } from '@portal/domain/sg-time';
 import { addWorkingDays } from '@portal/domain/working-days';
 import type { Tx } from '../../db/database.ts';
 import { findRequest, moveRequest, type RequestActor } from '../requests/public.ts';
@@ -56,7 +56,12 @@ export async function moveGiroRequest(
   const at = Math.max(step.at, request.createdAt);
   const row = await findRequest(tx, request.requestId);
   if (row === null) return false;
-  const details = { ...readDetails(row), ...(lastFour !== null && { ending: lastFour }) };
+  const isFirstOfTwo = to === 'PENDING_APPROVAL_SETUP' || to === 'PENDING_APPROVAL_TERMINATION';
+  const details = {
+    ...readDetails(row),
+    ...(lastFour !== null && { ending: lastFour }),
+    ...(isFirstOfTwo && request.expiresAt !== null && { answerBy: instantText(request.expiresAt) }),
+  };
   const isRefusedEnding = request.requestType === 'CANCELLATION' && to === 'ACTIVE';
   const what = step.what ?? (isRefusedEnding ? TERMINATION_REFUSED : undefined);
   const moved = await moveRequest(

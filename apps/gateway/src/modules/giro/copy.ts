@@ -2,9 +2,9 @@
 export const copy = {
   types: { EGIRO: 'eGIRO', PAPER_GIRO: 'GIRO' },
   mails: {
-    waitsForChecker: (bank: string) => ({
+    waitsForChecker: (bank: string, until: string | null) => ({
       subject: 'Your eGIRO waits for approval at your bank',
-      text: `${bank} has your request. The second person of your company must approve it within 48 hours.`,
+      text: `${bank} has your request. The second person of your company must approve it${until === null ? ' too' : ` by ${until}`}.`,
     }),
     active: (type: string, bank: string, ending: string) => ({
       subject: `Your ${type} is active`,

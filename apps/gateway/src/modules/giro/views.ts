@@ -9,7 +9,7 @@ import {
   type ToldDeductionStatus,
 } from '@portal/domain/giro/giro-deduction';
 import { judgeGiroSetup } from '@portal/domain/giro/giro-eligibility';
-import { toGiroProperty } from '@portal/domain/giro/giro-request';
+import { findShownStatus, toGiroProperty } from '@portal/domain/giro/giro-request';
 import {
   type GiroFailure,
   type GiroStatus,
@@ -182,6 +182,7 @@ export async function loadGiroStatus(
   const account = subject.accounts.find(({ accountId }) => accountId === request?.accountId);
   if (request === null || account === undefined || request.reference !== ddaRefNo)
     throw new Refusal('SK_ACCESS_1001');
+  await accountsHaving(db, KIND, [account]);
   const authorisation = await findAuthorisation(db, request.reference);
   if (authorisation === null) throw new Refusal('SK_ACCESS_1001');
   const now = clock.now();
@@ -192,7 +193,7 @@ export async function loadGiroStatus(
   return {
     dda_ref_no: request.reference,
     txn_ref_no: request.requestId,
-    status: state as GiroStatus | GiroFailure,
+    status: findShownStatus(requestType, state, authorisation.status) as GiroStatus | GiroFailure,
     request_type: requestType,
     property: toGiroProperty(requestType),
     account_number: account.accountNo,

@@ -56,6 +56,8 @@ export async function openGiroWorld(options: TestWorldOptions = {}) {
     unreachable: new Set<string | null>(),
     answers: new Map<string, BankAnswer>(),
     unavailable: [] as { bankCode: string; segment: 'RETAIL' | 'CORPORATE' }[],
+    /** Answers in place of the usual page; null: none. */
+    start: null as EgiroBank['startRequest'] | null,
     redirectUrl: (order: AuthorisationOrder) => `https://bank.example/pages/${order.txnRefNo}`,
   };
   const take = async (run: () => void) => {
@@ -70,6 +72,7 @@ export async function openGiroWorld(options: TestWorldOptions = {}) {
     },
     async startRequest(order) {
       await take(() => bank.started.push(order));
+      if (bank.start !== null) return bank.start(order);
       return { redirectUrl: bank.redirectUrl(order) };
     },
     async findRequest(txnRefNo) {
