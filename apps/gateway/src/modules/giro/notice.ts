@@ -13,7 +13,7 @@ import { findLinkedRecipient, getSite, type MailAdmin, type MailDeps } from '../
 import { listCustomersOf } from '../requests/public.ts';
 import { findAuthorisation } from './authorisation.store.ts';
 import { copy } from './copy.ts';
-import { findDeduction, type StoredDeduction } from './deduction.store.ts';
+import { findDeduction, type StoredDeduction } from './deductions/deduction.store.ts';
 
 const GIRO_MAIL = 'mail:giro';
 const message = z.strictObject({
