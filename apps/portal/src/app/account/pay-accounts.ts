@@ -1,15 +1,16 @@
 /** The accounts of the selected premises as the payments area takes them: joined from two areas that know nothing of each other. */
 import { canonicalAccountNo } from '@portal/domain/account-number';
 import { addCents, type Cents, cents } from '@portal/domain/money';
-import { sgDay } from '@portal/domain/sg-time';
+import { type SgDay, sgDay } from '@portal/domain/sg-time';
 import type { Account, AccountsResult } from '../../features/accounts/index.ts';
-import type { Outstanding } from '../../features/bills/index.ts';
+import { listDeductionDays, type Outstanding } from '../../features/bills/index.ts';
 import type { PayAccount } from '../../features/payments/index.ts';
 
 /** In the order of the accounts; an account that the answer does not name is left out. */
 export function payAccounts(
   selected: readonly Account[],
   { outstandingPayments, checking }: Pick<Outstanding, 'outstandingPayments' | 'checking'>,
+  today: SgDay,
 ): PayAccount[] {
   const accounts = selected.flatMap((account) => {
     const owed = outstandingPayments.find(({ accountNo }) => accountNo === account.accountNo);
@@ -22,6 +23,7 @@ export function payAccounts(
       label: account.utilities_label,
       amount: cents(owed.amount),
       due: owed.due === null ? null : sgDay(owed.due),
+      deduction: listDeductionDays(owed, today)[0] ?? null,
       checking: cents(owed.checking),
       toPay: cents(owed.toPay),
       isGiroEnabled: owed.isGiroEnable,

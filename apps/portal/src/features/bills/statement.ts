@@ -2,6 +2,7 @@
  * Statement of an outstanding answer: due, overdue, nothing to pay or a credit, when, and
  * what the sum is made of. Pure; words are copy.ts's.
  */
+import { findSecondAttempt } from '@portal/domain/giro/giro-deduction';
 import { addCents, type Cents, cents } from '@portal/domain/money';
 import { daysBetween, type SgDay, sgDay } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
@@ -43,7 +44,14 @@ interface WholeAmount {
 export interface Deduction {
   readonly by: 'giro' | 'card';
   /** The soonest first; none where the utility names no day. */
-  readonly days: readonly { readonly on: SgDay; readonly amount: Cents }[];
+  readonly days: readonly DeductionDay[];
+}
+
+export interface DeductionDay {
+  readonly on: SgDay;
+  readonly amount: Cents;
+  /** The due date has passed: the day of the second attempt, the last one (S2 §9). */
+  readonly isLast: boolean;
 }
 
 /** Parts of the amount owed, each with its due day. */
@@ -88,7 +96,7 @@ export function buildStatement(outstanding: Outstanding, today: SgDay): Statemen
     dueParts,
     lines,
     stretches: listStretches(lines),
-    deductions: listDeductions(outstanding),
+    deductions: listDeductions(outstanding, today),
   };
 }
 
@@ -146,20 +154,32 @@ export function chooseDeductionMethod({
   return isRecurringEnable ? 'card' : null;
 }
 
-/** Of however many accounts: the days of each way, each with what is taken on it. */
-function listDeductions({ outstandingPayments }: Outstanding): Deduction[] {
+/** The days on which something of the account is taken without its customer; GIRO is tried once more after the due date. */
+export function listDeductionDays(
+  payment: Outstanding['outstandingPayments'][number],
+  today: SgDay,
+): readonly DeductionDay[] {
+  const by = chooseDeductionMethod(payment);
+  if (by === null || payment.amount <= 0) return [];
+  return payment.dues.flatMap(({ due, amount }) => {
+    if (due === null) return [];
+    const isLast = due < today;
+    const on = isLast && by === 'giro' ? findSecondAttempt(sgDay(due)) : sgDay(due);
+    return on < today ? [] : [{ on, amount: cents(amount), isLast }];
+  });
+}
+
+/** Of however many accounts: the days of each method, each with what is taken on it. */
+function listDeductions({ outstandingPayments }: Outstanding, today: SgDay): Deduction[] {
   return (['giro', 'card'] as const).flatMap((by) => {
     const payments = outstandingPayments.filter(
       (each) => each.amount > 0 && chooseDeductionMethod(each) === by,
     );
-    const amounts = new Map<SgDay, Cents>();
-    for (const { due, amount } of payments) {
-      if (due === null) continue;
-      amounts.set(sgDay(due), addCents(amounts.get(sgDay(due)) ?? cents(0), cents(amount)));
-    }
-    const days = [...amounts].map(([on, amount]) => ({ on, amount }));
-    days.sort((one, other) => daysBetween(other.on, one.on));
-    return payments.length === 0 ? [] : [{ by, days }];
+    const days = new Map<SgDay, DeductionDay>();
+    for (const day of payments.flatMap((payment) => listDeductionDays(payment, today)))
+      days.set(day.on, { ...day, amount: addCents(days.get(day.on)?.amount ?? cents(0), day.amount) });
+    const ordered = [...days.values()].sort((one, other) => daysBetween(other.on, one.on));
+    return payments.length === 0 ? [] : [{ by, days: ordered }];
   });
 }
 

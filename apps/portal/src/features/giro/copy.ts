@@ -44,6 +44,13 @@ const resultTitles: Readonly<Record<GiroRequestType, Readonly<Record<string, str
   },
 };
 
+/** How a bill is paid that is due before a new GIRO is active. */
+const until = {
+  hand: 'pay it yourself if eGIRO is not active by then',
+  giro: 'your present GIRO deducts it until the new one is active',
+  card: 'your card is charged until eGIRO is active',
+} as const;
+
 const instantText = (instant: string): string => {
   const at = Date.parse(instant);
   return `${formatDay(toSgDay(at))}, ${formatTime(at)}`;
@@ -67,6 +74,10 @@ export const copy = {
     none: 'Not set up',
     noneBank: 'Paid by hand',
     noneNote: 'No GIRO. You pay each bill yourself',
+    noneYet: (bill: string) => `No GIRO. ${bill}`,
+    nextBill: (day: SgDay) => `Next bill due ${formatDay(day)}`,
+    overdue: (since: SgDay | null) =>
+      since === null ? 'Something is overdue' : `Overdue since ${formatDay(since)}`,
     byCard: 'Paid by recurring card',
     byCardNote: 'Each bill is charged to your card',
     cardPending: 'Your recurring credit card application is pending.',
@@ -76,10 +87,8 @@ export const copy = {
     notes,
     ending: 'Ending. Up to 2 working days',
     endingAtBank: notes.PENDING_SETUP,
-    ended: (on: SgDay | null, isInactive: boolean) =>
-      [on === null ? 'Ended' : `Ended ${formatDay(on)}`, isInactive && 'account inactive']
-        .filter(Boolean)
-        .join(', '),
+    ended: (on: SgDay | null) => (on === null ? 'Ended' : `Ended ${formatDay(on)}`),
+    inactive: 'account inactive',
     deducted: (amount: Cents, on: SgDay) => `${formatSgd(amount)} on ${formatDay(on)}`,
     running: 'A deduction is running',
     setUp: 'Set up eGIRO',
@@ -136,6 +145,7 @@ export const copy = {
       /** Readings §1. */
       hours: 'This service is available from 8am to 6pm daily.',
     },
+    contactBank: (bank: string) => `Contact ${bank}`,
     continue: 'Continue',
     close: 'Close',
     confirmTitle: 'Terminate GIRO',
@@ -211,6 +221,10 @@ export const copy = {
       failsText: 'Once more within 5 days',
       before: 'Bills due before that',
       beforeText: 'Pay them yourself',
+      overdue: 'Overdue',
+      overdueText: (amount: Cents) => `${formatSgd(amount)}, pay it yourself`,
+      bill: (on: SgDay) => `Bill due ${formatDay(on)}`,
+      billText: (amount: Cents, by: 'giro' | 'card' | null) => `${formatSgd(amount)}, ${until[by ?? 'hand']}`,
       note: {
         RETAIL:
           'You have 20 minutes to approve at the bank. No account number is typed here; your bank knows it.',

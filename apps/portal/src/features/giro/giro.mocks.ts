@@ -2,7 +2,7 @@
 import { egiroBanks, type GiroBank, listGiroBanks } from '@portal/domain/giro/giro-banks';
 import type { GiroSetupStatus } from '@portal/domain/giro/giro-eligibility';
 import type { GiroEligibility, GiroRecord, GiroStatusReply, OlderGiro } from './giro.query.ts';
-import type { GiroPremises } from './giro.rules.ts';
+import type { AccountOwed, GiroPremises, OwedAccounts } from './giro.rules.ts';
 
 const account = (
   accountNo: string,
@@ -41,13 +41,15 @@ export const mockPremises: readonly GiroPremises[] = [
   },
 ];
 
+const findHomePage = (bank: string) => egiroBanks.find(({ name }) => name === bank)?.homePage ?? null;
+
 export function mockRecord(accountNo: string, over: Partial<GiroRecord> = {}): GiroRecord {
   return {
     id: `DDA-2403-${accountNo.slice(-4)}`,
     account_number: accountNo,
     bank_code: 'CMPKSGS0XXX',
     bank_name: 'Cempaka Bank',
-    bank_home_page: 'https://www.cempaka-bank.example/',
+    bank_home_page: findHomePage(over.bank_name ?? 'Cempaka Bank'),
     bank_account_number_last_four: '2208',
     status: 'ACTIVE',
     payment_order: '',
@@ -122,6 +124,22 @@ export const mockEligibility: readonly GiroEligibility[] = [
   mockEligible('8934519905', 'NOT_ELIGIBLE'),
   mockEligible('8934519913'),
 ];
+
+/** The new GIRO of 8934521670 comes too late for a bill; the suspended one of 8934520018 has left another behind. */
+export const mockOwed: OwedAccounts = new Map<string, AccountOwed>([
+  ['8934520034', { by: 'giro', dues: [{ due: mockNext.on, amount: mockNext.amount }] }],
+  ['8934521670', { by: null, dues: [{ due: '2026-12-03', amount: 12_845 }] }],
+  [
+    '8934520018',
+    {
+      by: null,
+      dues: [
+        { due: '2026-11-04', amount: 9_620 },
+        { due: '2026-12-04', amount: 9_415 },
+      ],
+    },
+  ],
+]);
 
 const BUSY = egiroBanks.find(({ name }) => name === 'Meranti Bank')?.code;
 export const mockBanks: readonly GiroBank[] = listGiroBanks((code) => code !== BUSY);

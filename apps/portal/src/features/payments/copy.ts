@@ -78,8 +78,8 @@ export const copy = {
     /** Readings §7. */
     byGiro: 'Paid by GIRO',
     byCard: 'Paid by recurring card',
-    deducted: (day: SgDay) =>
-      `This amount will be deducted on ${formatDay(day)}. Paying now may charge you twice.`,
+    deducted: (part: Cents | null, day: SgDay, isLast: boolean) =>
+      `${part === null ? 'This amount' : formatSgd(part)} will be deducted ${isLast ? 'by' : 'on'} ${formatDay(day)}. Paying now may charge you twice.`,
     deductedSoon: 'This amount will be deducted. Paying now may charge you twice.',
     total: 'Total',
     counted: (counted: number, all: number) => {

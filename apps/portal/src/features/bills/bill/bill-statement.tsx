@@ -1,4 +1,5 @@
 /** Total of this bill, whether it is paid, and its composition. */
+import { findSecondAttempt } from '@portal/domain/giro/giro-deduction';
 import { cents } from '@portal/domain/money';
 import { daysBetween, sgDay, toSgDay } from '@portal/domain/sg-time';
 import { now } from '../../../lib/clock.ts';
@@ -11,7 +12,6 @@ import { Icon, type IconName } from '../../../ui/surfaces/icons.tsx';
 import { Pill } from '../../../ui/surfaces/pill.tsx';
 import { unbroken } from '../../../ui/text/unbroken.tsx';
 import { copy as statementCopy } from '../copy.ts';
-import { copy as historyCopy } from '../history/copy.ts';
 import { DaysLeft, UnderReview } from '../owed.tsx';
 import { type Part, PartsList } from '../parts-list.tsx';
 import { toChecking } from '../statement.ts';
@@ -94,15 +94,19 @@ function ToPay({ bill: { stillOwed, payable } }: { readonly bill: BillDetail }) 
 }
 
 /** Readings §7: paying what is taken anyway may charge twice. */
-function WillBeTaken({ bill: { deduction } }: { readonly bill: BillDetail }) {
+function WillBeTaken({ bill: { deduction, due, stillOwed } }: { readonly bill: BillDetail }) {
   if (deduction === null) return null;
-  const words = historyCopy.outstanding;
+  const { way, on } = deduction;
+  const isSecond = way === 'giro' && on === findSecondAttempt(sgDay(due)) && sgDay(on) > toSgDay(now());
+  const whole = cents(stillOwed.total);
   return (
     <p className={styles.taken}>
-      <Icon name={deduction.way === 'giro' ? 'building' : 'card'} size={20} />
+      <Icon name={way === 'giro' ? 'building' : 'card'} size={20} />
       <span>
-        <strong>{deduction.way === 'giro' ? words.byGiro : words.byCard}</strong>{' '}
-        {words.deducted(sgDay(deduction.on))}
+        <strong>{statementCopy.collectedBy[way]}</strong>{' '}
+        {isSecond
+          ? copy.secondAttempt(sgDay(on))
+          : statementCopy.deducted([{ on: sgDay(on), amount: whole, isLast: false }], whole)}
       </span>
     </p>
   );

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GalleryState } from '../../../gallery/state.ts';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
-import { mockAtBank, mockPremises } from '../giro.mocks.ts';
+import { mockAtBank, mockOwed, mockPremises } from '../giro.mocks.ts';
 import { states as about } from './about.states.tsx';
 import { SessionPage } from './session.page.tsx';
 import { SetupPage } from './setup.page.tsx';
@@ -14,7 +14,6 @@ const navigate = vi.hoisted(() => vi.fn());
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<typeof import('@tanstack/react-router')>()),
   useNavigate: () => navigate,
-  Navigate: ({ to }: { to: string }) => <p>{`leads to ${to}`}</p>,
 }));
 
 afterEach(() => {
@@ -76,6 +75,7 @@ describe('the form of eGIRO', () => {
       render: () => (
         <SetupPage
           premises={mockPremises}
+          owed={mockOwed}
           accountNo="8934521670"
           contact={null}
           leaveFor={leaveFor}
@@ -111,6 +111,30 @@ describe('the form of eGIRO', () => {
     choose(/^Company/);
     expect(screen.queryByRole('radio', { name: 'Gelam Bank' })).toBeNull();
     expect(screen.getByRole('radio', { name: 'Waringin Bank' })).toBeTruthy();
+  });
+
+  const readPanel = () =>
+    [...screen.getByRole('region', { name: 'YOUR eGIRO' }).querySelectorAll('dl > div')]
+      .slice(3)
+      .map(({ textContent }) => textContent);
+
+  it('names the bill that is due already, so that nobody waits for its deduction', async () => {
+    draw(setup.ready);
+    await screen.findByRole('radio', { name: /^8934521670/ }, patient);
+    expect(readPanel()).toEqual(['Bills due before thatPay them yourself']);
+    choose(/^8934521670/);
+    expect(readPanel()).toEqual([
+      'Bill due 03 Dec 2026S$128.45, pay it yourself if eGIRO is not active by then',
+    ]);
+    choose(/^8934520018/);
+    expect(readPanel()).toEqual([
+      'OverdueS$96.20, pay it yourself',
+      'Bill due 04 Dec 2026S$94.15, pay it yourself if eGIRO is not active by then',
+    ]);
+    choose(/^8934520034/);
+    expect(readPanel()).toEqual([
+      'Bill due 07 Dec 2026S$48.30, your present GIRO deducts it until the new one is active',
+    ]);
   });
 
   it('names each choice that is missing', async () => {
@@ -168,11 +192,17 @@ describe('the form of eGIRO', () => {
     expect(leaveFor).not.toHaveBeenCalled();
   });
 
-  it('leads to the page that says why when an earlier request is in progress', async () => {
-    form(vi.fn(), { rest: { ...setup.ready.rest, giroSetup: { error: 'SK_GIRO_1003' } } });
+  it('says on the form that a request was begun elsewhere, and asks anew for the accounts', async () => {
+    const { calls } = form(vi.fn(), {
+      rest: { ...setup.ready.rest, giroSetup: { error: 'SK_GIRO_1003' } },
+    });
     await fill();
     press(/^Continue at Cempaka Bank/);
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith({ to: '/e-giro/unavailable' }), patient);
+    expect((await screen.findByRole('alert', {}, patient)).textContent).toContain(
+      'You have an earlier GIRO request in progress.',
+    );
+    await waitFor(() => expect(calls.filter(({ name }) => name === 'giroEligibility')).toHaveLength(2));
+    expect((screen.getByRole('radio', { name: 'Cempaka Bank' }) as HTMLInputElement).checked).toBe(true);
   });
 
   it('leads a single account that is not eligible there at once', async () => {
@@ -185,7 +215,8 @@ describe('the form of eGIRO', () => {
         },
       },
     });
-    expect(await screen.findByText('leads to /e-giro/unavailable', {}, patient)).toBeTruthy();
+    await waitFor(() => expect(navigate).toHaveBeenCalledTimes(1), patient);
+    expect(navigate).toHaveBeenCalledWith({ to: '/e-giro/unavailable', replace: true });
   });
 });
 

@@ -8,6 +8,7 @@ import {
   mockBanks,
   mockEligibility,
   mockEligible,
+  mockOwed,
   mockPremises,
   mockRecords,
 } from '../giro.mocks.ts';
@@ -28,6 +29,7 @@ const page = (about: string, over: Partial<GalleryState> = {}, accountNo?: strin
   render: () => (
     <SetupPage
       premises={mockPremises}
+      owed={mockOwed}
       accountNo={accountNo}
       contact="https://utility.example/contact"
       leaveFor={hear}

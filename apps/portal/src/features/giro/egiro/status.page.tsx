@@ -17,7 +17,6 @@ import { ApiError, NO_ANSWER } from '../../../lib/api/api-error.ts';
 import { webAddress } from '../../../lib/safe-address.ts';
 import { AnchorButton, Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { QueryCard } from '../../../ui/loading/query-card.tsx';
 import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
 import { Facts } from '../../../ui/surfaces/facts.tsx';
 import { Icon, type IconName } from '../../../ui/surfaces/icons.tsx';
@@ -29,7 +28,7 @@ import { describeEndingFailure } from '../paper-ending.tsx';
 import { useGiroPaths } from '../paths.ts';
 import { useAtBank } from '../use-at-bank.ts';
 import styles from './result.module.css';
-import { ResultMessage } from './result-message.tsx';
+import { ResultMessage, ResultWaiting } from './result-message.tsx';
 
 const copy = words.egiro.status;
 const icons: Readonly<Record<GiroOutcome, IconName>> = {
@@ -53,20 +52,7 @@ export function StatusPage({ references }: { readonly references: References | n
       </ResultMessage>
     );
   if (query.data) return <Result reply={query.data} />;
-  return (
-    <div className={styles.column}>
-      <h1 className="hidden-visually">{copy.page}</h1>
-      <QueryCard
-        query={query}
-        title={copy.page}
-        titleRole="hidden"
-        skeleton={{ label: copy.loading, blocks: [styles.round, styles.line, styles.block] }}
-        failure={{ heading: copy.failedHeading }}
-      >
-        {() => null}
-      </QueryCard>
-    </div>
-  );
+  return <ResultWaiting query={query} title={copy.page} words={copy} />;
 }
 
 function Result({ reply }: { readonly reply: GiroStatusReply }) {

@@ -62,12 +62,17 @@ function Collected({ account }: Pick<AmountRow, 'account'>) {
   const by = collectedBy(account);
   if (by === null) return null;
   const { byGiro, byCard, deducted, deductedSoon } = copy.amounts;
+  const { deduction, amount } = account;
   return (
     <p className={styles.collected}>
       <Pill kind="neutral" icon={<Icon name={by === 'giro' ? 'calendar' : 'card'} size={16} />}>
         {by === 'giro' ? byGiro : byCard}
       </Pill>
-      <span>{account.due === null ? deductedSoon : deducted(account.due)}</span>
+      <span>
+        {deduction === null
+          ? deductedSoon
+          : deducted(deduction.amount === amount ? null : deduction.amount, deduction.on, deduction.isLast)}
+      </span>
     </p>
   );
 }
