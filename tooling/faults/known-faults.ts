@@ -275,8 +275,7 @@ export const knownFaults: readonly KnownFault[] = [
     about: 'a deduction is ordered for a bill that was paid while the bank was down',
     path: `${GATEWAY}/modules/giro/deductions/send-deductions.ts`,
     find: 'if (amount !== null) return (await claimDeduction(tx, deduction, { at: now, amount })) ? amount : null;',
-    replacement:
-      'if (await claimDeduction(tx, deduction, { at: now })) return amount ?? deduction.amount;',
+    replacement: 'if (await claimDeduction(tx, deduction, { at: now })) return amount ?? deduction.amount;',
     ...onPglite,
     test: `${GATEWAY}/modules/giro/deductions/once.op.test.ts`,
   },

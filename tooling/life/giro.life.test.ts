@@ -37,6 +37,7 @@ beforeEach(async () => {
       findRequest: later('findRequest'),
       endPaper: later('endPaper'),
       deduct: later('deduct'),
+      findDeduction: later('findDeduction'),
     },
   });
   const address = await world.app.listen({ port: 0, host: '127.0.0.1' });

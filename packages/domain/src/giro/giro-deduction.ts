@@ -84,7 +84,7 @@ interface OpenCharge {
   readonly open: Cents;
 }
 
-/** What an account owes, and what GIRO may collect of it. */
+/** The debt of an account, and what GIRO may collect of it. */
 export interface GiroDebt {
   /** The earliest due day first. */
   readonly charges: readonly OpenCharge[];

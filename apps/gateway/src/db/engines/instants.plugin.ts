@@ -64,6 +64,7 @@ const instants: ReadonlySet<string> = new Set(
     settledAt: true,
     startsAt: true,
     statusAt: true,
+    triedAt: true,
     usedAt: true,
     validatedAt: true,
     windowOpensAt: true,

@@ -174,7 +174,7 @@ export async function changeByBank(
   await queueGiroMail(tx, { accountId, what, reference }, notice.event_id, now);
 }
 
-/** What the bank has suspended too is no longer resumed by the portal. */
+/** The portal no longer resumes an authorisation that the bank has suspended too. */
 async function leaveSuspendedToBank(tx: Tx, { dda_ref_no }: EgiroNotice): Promise<void> {
   const suspended = await findAuthorisation(tx, dda_ref_no ?? '');
   if (suspended?.status === 'SUSPENDED')

@@ -1,4 +1,5 @@
 /** @engines both */
+import { cents } from '@portal/domain/money';
 import type { SgDay } from '@portal/domain/sg-time';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { park } from '../../bills/test/parked-money.ts';
@@ -108,8 +109,8 @@ describe('money that is with the bank', () => {
   });
 });
 
-describe('a bill is not deducted', () => {
-  it('while money for it is being checked, and is once that was sent back', async () => {
+describe('a deduction', () => {
+  it('is not ordered while money for it is being checked, and is once that was sent back', async () => {
     await park(world.db, { amount: OWED, names: HOME.accountNo });
     expect(await begin()).toBe('');
     expect(await owed()).toMatchObject({ isGiroEnable: false, toPay: 0, deductions: [] });
@@ -122,13 +123,13 @@ describe('a bill is not deducted', () => {
     expect(ordered()).toEqual([OWED]);
   });
 
-  it('for the part that is being checked', async () => {
+  it('is ordered without the part that is being checked', async () => {
     await park(world.db, { amount: 2_845, names: HOME.accountNo });
     await begin();
     expect(ordered()).toEqual([10_000]);
   });
 
-  it('a second time once it belongs to a payment arrangement', async () => {
+  it('is not ordered again once it belongs to a payment arrangement', async () => {
     await returned(await begin());
     world.goTo('2026-12-05');
     await world.db
@@ -151,7 +152,7 @@ describe('a bill is not deducted', () => {
     expect(await owed()).toMatchObject({ isGiroEnable: false });
   });
 
-  it('a second time above the limit of the payer', async () => {
+  it('is not ordered again above the limit of the payer', async () => {
     await returned(await begin(), { reason: 'ABOVE_LIMIT' });
     await begin(SECOND);
     expect(ordered()).toEqual([OWED]);
@@ -160,7 +161,7 @@ describe('a bill is not deducted', () => {
   });
 });
 
-it('what is due before the bill is deducted with it, so that nothing of the bill stays open', async () => {
+it('a late charge that is due before the bill is deducted with it', async () => {
   await enter('adjustment', 1_000, '2026-12-01');
   expect(await owed()).toMatchObject({ deductions: [{ on: DUE, amount: OWED + 1_000 }] });
   const reference = await begin();
@@ -169,7 +170,7 @@ it('what is due before the bill is deducted with it, so that nothing of the bill
   expect(await world.balance(HOME.accountId)).toBe(0);
 });
 
-it('what has no due day is left to the customer, who is told how much is deducted', async () => {
+it('a charge without a due day is left to the customer, who is told how much is deducted', async () => {
   await enter('adjustment', 700);
   expect(await owed()).toMatchObject({ toPay: OWED + 700, deductions: [{ on: DUE, amount: OWED }] });
 });
@@ -245,7 +246,7 @@ describe('a bank that is down', () => {
 
 describe('a deduction of which no result is told', () => {
   it.each([
-    [{ state: 'paid', amount: OWED, currency: 'SGD' }, 'PAID', 0],
+    [{ state: 'paid', amount: cents(OWED), currency: 'SGD' }, 'PAID', 0],
     [{ state: 'returned', reason: 'ACCOUNT_CLOSED' }, 'RETURNED', OWED],
   ] as const)('has its result after an hour: %j', async (told, status, balance) => {
     const reference = await begin();
@@ -374,7 +375,7 @@ describe('a GIRO that was suspended', () => {
     expect(await world.statusOf(HOME.accountId)).toEqual(['SUSPENDED']);
   };
 
-  it('by the bank is not resumed by the portal, though nothing is overdue', async () => {
+  it('stays suspended where the bank did it, though nothing is overdue', async () => {
     await suspendByPortal();
     await enter('payment', -OWED);
     await world.sweep();
@@ -385,7 +386,7 @@ describe('a GIRO that was suspended', () => {
     expect(await world.statusOf(HOME.accountId)).toEqual(['SUSPENDED']);
   });
 
-  it('by the portal and then by the bank is left to the bank', async () => {
+  it('stays suspended where the bank did it after the portal', async () => {
     await suspendByPortal();
     world.clock.shift(HOUR);
     await world.tell({ event: 'suspended', dda_ref_no: refs.dda_ref_no });

@@ -94,11 +94,10 @@ function ToPay({ bill: { stillOwed, payable } }: { readonly bill: BillDetail }) 
 }
 
 /** Readings §7: paying what is taken anyway may charge twice. */
-function WillBeTaken({ bill: { deduction, due, stillOwed } }: { readonly bill: BillDetail }) {
+function WillBeTaken({ bill: { deduction, due, toPay } }: { readonly bill: BillDetail }) {
   if (deduction === null) return null;
-  const { way, on } = deduction;
+  const { way, on, amount } = deduction;
   const isSecond = way === 'giro' && on === findSecondAttempt(sgDay(due)) && sgDay(on) > toSgDay(now());
-  const whole = cents(stillOwed.total);
   return (
     <p className={styles.taken}>
       <Icon name={way === 'giro' ? 'building' : 'card'} size={20} />
@@ -106,7 +105,7 @@ function WillBeTaken({ bill: { deduction, due, stillOwed } }: { readonly bill: B
         <strong>{statementCopy.collectedBy[way]}</strong>{' '}
         {isSecond
           ? copy.secondAttempt(sgDay(on))
-          : statementCopy.deducted([{ on: sgDay(on), amount: whole, isLast: false }], whole)}
+          : statementCopy.deducted([{ on: sgDay(on), amount: cents(amount) }], cents(toPay))}
       </span>
     </p>
   );
