@@ -32,7 +32,7 @@ export interface OutboxWorkerParts {
  * How long a message belongs to the worker that took it. It is extended while the delivery lasts, so that a message of
  * a gateway that was killed soon finds another one.
  */
-export interface Lease {
+interface Lease {
   readonly lastsMs: number;
   readonly extendedEveryMs: number;
 }

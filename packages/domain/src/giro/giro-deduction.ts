@@ -117,7 +117,7 @@ export interface PlannedDeduction {
 
 export interface DeductionPlan {
   /** With the bank, whatever has become of the authorisation. */
-  readonly running: Pick<PlannedDeduction, 'billId' | 'amount' | 'on'> | null;
+  readonly running: Pick<PlannedDeduction, 'billId' | 'amount' | 'on' | 'attempt'> | null;
   /** Still to come, the soonest first. */
   readonly next: readonly PlannedDeduction[];
 }
@@ -130,7 +130,9 @@ export interface DeductionPlan {
  */
 export function planDeductions(debt: GiroDebt, today: SgDay): DeductionPlan {
   const order = debt.attempts.find(({ status }) => status === 'IN_PROGRESS');
-  const running = order ? { billId: order.billId, amount: order.amount, on: order.orderedOn } : null;
+  const running = order
+    ? { billId: order.billId, amount: order.amount, on: order.orderedOn, attempt: order.attempt }
+    : null;
   if (debt.activeSince === null) return { running, next: [] };
   const left = settleEarliest(debt, addCents(debt.checking, running?.amount ?? cents(0)));
   let collected = left.flatMap((charge) => {

@@ -1,12 +1,11 @@
 /** Bills and receipts as files. The store is read before the first byte is sent. */
 
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { billFileName } from '@portal/domain/file-names';
 import { billReference } from '@portal/domain/paynow-qr/reference';
 import { toSgDay } from '@portal/domain/sg-time';
+import { drawnApart } from '../../pdf/draw-apart.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { addressTitle, findHeldAccounts } from '../accounts/public.ts';
@@ -14,14 +13,16 @@ import { findBillFacts } from './bill-facts.ts';
 import { loadBillOwed } from './bill-owed.ts';
 import { billOfReference } from './bill-reference.ts';
 import type { Payee } from './paper/bill-details.ts';
-import { billPaper } from './paper/bill-paper.ts';
+import type { billPaper } from './paper/bill-paper.ts';
 import { findSendReadings } from './send-readings.ts';
 import type { PaymentSources } from './settlement/under-review.ts';
+
+const drawBill = drawnApart<typeof billPaper>(new URL('./paper/bill-paper.ts', import.meta.url), 'billPaper');
 
 export interface PdfFile {
   readonly name: string;
   readonly type: 'application/pdf';
-  readonly content: Readable;
+  readonly content: Buffer;
 }
 
 export interface BillDocumentQuery {
@@ -50,7 +51,7 @@ export async function billFile(
     findSendReadings(context, account, facts),
     loadBillOwed(context, sources, account, facts),
   ]);
-  const content = billPaper({
+  const content = await drawBill(context.token.subject, {
     facts,
     accountNo: account.accountNo,
     holder: held.holder,
@@ -78,6 +79,5 @@ export async function loadPayee({ config, switches }: SubjectContext): Promise<P
 
 /** For the keyed call, which has no stream. */
 export async function inBase64(file: PdfFile): Promise<Output<'bills:download'>> {
-  const content = await buffer(file.content);
-  return { name: file.name, type: file.type, content: content.toString('base64') };
+  return { name: file.name, type: file.type, content: file.content.toString('base64') };
 }

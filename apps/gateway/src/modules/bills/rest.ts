@@ -4,6 +4,7 @@ import type { AccountNo } from '@portal/domain/account-number';
 import type { Clock } from '@portal/domain/clock';
 import { toSgDay } from '@portal/domain/sg-time';
 import type { Db } from '../../db/database.ts';
+import { drawnApart } from '../../pdf/draw-apart.ts';
 import { createKeyRing } from '../../sealed/key-ring.ts';
 import { account, accounts } from '../../wire/callers/claims.ts';
 import { checkedByHandler, defineRest, type GatewayRestCall } from '../../wire/rest/define-rest.ts';
@@ -13,11 +14,16 @@ import { billFile } from './documents.ts';
 import { listOwned } from './histories/histories.ts';
 import { loadHistory, loadPayables } from './histories/payments-service.ts';
 import { receiptFile } from './histories/receipts.ts';
-import { warmPapers } from './paper/warm-papers.ts';
+import type { warmPapers } from './paper/warm-papers.ts';
 import type { PaymentSources } from './settlement/under-review.ts';
 
 /** Does ahead, for nobody, what the first document after a start would wait for: queries planned, keys, faces, code. */
 const NOBODYS_ACCOUNT = 0;
+
+const warmThread = drawnApart<typeof warmPapers>(
+  new URL('./paper/warm-papers.ts', import.meta.url),
+  'warmPapers',
+);
 
 async function warmDocuments({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<void> {
   const today = toSgDay(clock.now());
@@ -26,7 +32,7 @@ async function warmDocuments({ db, clock }: { readonly db: Db; readonly clock: C
   await enteredBetween(db, NOBODYS_ACCOUNT, '', '');
   await readingsAround(db, NOBODYS_ACCOUNT, { periodFrom: today, periodTo: today });
   await uSaveAfter(db, NOBODYS_ACCOUNT, today);
-  await warmPapers();
+  await warmThread('nobody');
 }
 
 /** An office shares one address. */

@@ -3,6 +3,7 @@ import type { Output } from '@portal/contract';
 import { letterFileName } from '@portal/domain/file-names';
 import { hasLetters } from '@portal/domain/letters/letters-available';
 import { instantText, toSgDay } from '@portal/domain/sg-time';
+import { drawnApart } from '../../pdf/draw-apart.ts';
 import { accountsHaving, accountsWith } from '../../wire/callers/featured-accounts.ts';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
@@ -10,7 +11,7 @@ import type { SubjectContext } from '../../wire/context.ts';
 import type { FileAnswer } from '../../wire/rest/define-rest.ts';
 import { letterCopy as copy } from './letter-copy.ts';
 import { writeLetter } from './letter-kinds.ts';
-import { letterPaper } from './letter-paper.ts';
+import type { letterPaper } from './letter-paper.ts';
 import { makeLetterReference, resolveLetterReference } from './letter-reference.ts';
 import { findLetter, listLetters, storeOpened } from './store.ts';
 
@@ -72,13 +73,18 @@ export async function loadLetter(
   };
 }
 
+const drawLetter = drawnApart<typeof letterPaper>(
+  new URL('./letter-paper.ts', import.meta.url),
+  'letterPaper',
+);
+
 export async function letterFile(context: SubjectContext, reference: string): Promise<FileAnswer> {
   const letter = await loadLetter(context, reference);
   const printed = toSgDay(Date.parse(letter.printDate));
   return {
     name: letterFileName(letter.letterName, letter.accountNo, printed),
     type: 'application/pdf',
-    content: letterPaper(letter, printed),
+    content: await drawLetter(context.token.subject, letter, printed),
   };
 }
 

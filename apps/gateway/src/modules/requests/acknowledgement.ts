@@ -1,19 +1,19 @@
-/** The acknowledgement of a request on paper: one page, what was asked for, when and for which account. */
+/** The acknowledgement of a request as a file. */
 import { fileName } from '@portal/domain/file-names';
 import { formatDay, formatTime, toSgDay } from '@portal/domain/sg-time';
-import { helpline } from '../../mails/copy.ts';
-import { LEFT, PaperPage, POINT, RIGHT } from '../../pdf/paper-page.ts';
-import { PdfDocument } from '../../pdf/pdf-document.ts';
-import { drawMark } from '../../pdf/pdf-mark.ts';
+import { drawnApart } from '../../pdf/draw-apart.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { findHeldAccounts, formatAddressLine } from '../accounts/public.ts';
 import { loadPayee, type PdfFile } from '../bills/public.ts';
+import type { acknowledgementPaper } from './acknowledgement-paper.ts';
 import { copy } from './copy.ts';
 import { type AnyRequestKind, findKind } from './request-kind.ts';
 import { findOwnRequest } from './service.ts';
 
-const ROW = 28;
-const VALUE = 260;
+const draw = drawnApart<typeof acknowledgementPaper>(
+  new URL('./acknowledgement-paper.ts', import.meta.url),
+  'acknowledgementPaper',
+);
 
 /** @throws Refusal SK_ACCESS_1001 for a request of others and for one that does not exist alike */
 export async function acknowledgementFile(
@@ -27,10 +27,9 @@ export async function acknowledgementFile(
     findHeldAccounts(context.db, [row.accountId]),
   ]);
   const { title, facts, closing } = findKind(kinds, row.kind).acknowledge(row);
-  const day = toSgDay(row.createdAt);
   const lines = [
     [copy.reference, requestId],
-    [copy.received, `${formatDay(day)}, ${formatTime(row.createdAt)}`],
+    [copy.received, `${formatDay(toSgDay(row.createdAt))}, ${formatTime(row.createdAt)}`],
     [copy.accountNumber, account.accountNo],
     ...held.flatMap((each) => [
       [copy.holder, each.holder],
@@ -38,26 +37,10 @@ export async function acknowledgementFile(
     ]),
     ...facts,
   ];
-  const pdf = new PdfDocument({ title: copy.title(requestId), day: toSgDay(context.clock.now()) });
-  const page = new PaperPage(pdf);
-  drawMark(pdf, (LEFT + 1) * POINT, 39 * POINT, 35 * POINT);
-  page.write(pdf.root, 'P', payee.name, 'provider', { x: 96, y: 35, width: 380, fits: true });
-  page.write(pdf.root, 'P', copy.heading, 'small', { x: LEFT, y: 108 });
-  page.write(pdf.root, 'H1', title, 'title', { x: LEFT, y: 128 });
-  const list = pdf.group(pdf.root, 'L');
-  let y = 190;
-  for (const [label = '', value = ''] of lines) {
-    const at = page.place(y, ROW);
-    const item = pdf.group(list, 'LI');
-    page.write(item, 'Lbl', label, 'bodySecond', { x: LEFT, y: at, width: VALUE - LEFT - 12 });
-    page.write(item, 'LBody', value, 'strong', { x: VALUE, y: at, width: RIGHT - VALUE, fits: true });
-    y = at + ROW;
-  }
-  page.write(pdf.root, 'P', closing, 'body', { x: LEFT, y: page.place(y + 20, 40), width: RIGHT - LEFT });
-  page.footers(helpline(payee.helpline));
+  const printed = toSgDay(context.clock.now());
   return {
     name: fileName(['Acknowledgement', requestId], 'pdf'),
     type: 'application/pdf',
-    content: pdf.end(),
+    content: await draw(context.token.subject, { requestId, title, lines, closing, payee, printed }),
   };
 }

@@ -4,11 +4,12 @@ import { receiptFileName } from '@portal/domain/file-names';
 import { cents } from '@portal/domain/money';
 import { channelCode } from '@portal/domain/payment-channel';
 import { instantText, toSgDay } from '@portal/domain/sg-time';
+import { drawnApart } from '../../../pdf/draw-apart.ts';
 import { Refusal } from '../../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../../wire/context.ts';
 import { findHeldAccounts, formatAddressLine } from '../../accounts/public.ts';
 import { loadPayee, type PdfFile } from '../documents.ts';
-import { receiptPaper } from '../paper/receipt-paper.ts';
+import type { receiptPaper } from '../paper/receipt-paper.ts';
 import { type PaidPart, partsOfOrder } from './receipts.store.ts';
 
 type Receipt = Output<'bills:receipt'>['receipt'];
@@ -57,6 +58,11 @@ export async function loadReceipt(
   return { receipt: (await paidWith(context, orderId)).receipt };
 }
 
+const drawReceipt = drawnApart<typeof receiptPaper>(
+  new URL('../paper/receipt-paper.ts', import.meta.url),
+  'receiptPaper',
+);
+
 export async function receiptFile(
   context: SubjectContext,
   { orderId }: { readonly orderId: string },
@@ -66,7 +72,7 @@ export async function receiptFile(
     loadPayee(context),
   ]);
   const accounts = await findHeldAccounts(context.db, accountIds);
-  const content = receiptPaper({
+  const content = await drawReceipt(context.token.subject, {
     orderId,
     amount: cents(receipt.amount),
     paidOn: first.paidOn,

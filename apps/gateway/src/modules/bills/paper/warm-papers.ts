@@ -1,9 +1,8 @@
 /**
  * Draws a bill and a receipt that nobody gets, so that the first customer after a start does not wait for faces to be
- * read and code to be made fast. In pieces: whoever asks for something meanwhile is answered in between.
+ * read and code to be made fast.
  */
 import { buffer } from 'node:stream/consumers';
-import { setImmediate as next } from 'node:timers/promises';
 import { loadFace } from '../../../pdf/faces.ts';
 import { billPaper } from './bill-paper.ts';
 import { receiptPaper } from './receipt-paper.ts';
@@ -15,16 +14,12 @@ const TIMES = 3;
 export async function warmPapers(): Promise<void> {
   for (const face of ['text', 'strong', 'heading'] as const) {
     loadFace(face, 'latin').layout('0123456789 ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz');
-    await next();
   }
   for (const script of ['chinese-simplified', 'tamil'] as const) {
     loadFace('text', script);
-    await next();
   }
   for (let time = 0; time < TIMES; time += 1) {
     await buffer(billPaper(sampleBill()));
-    await next();
     await buffer(receiptPaper(sampleReceipt));
-    await next();
   }
 }

@@ -1,15 +1,17 @@
 /** The form to sign, for the company that the person has validated or applied for. */
-import type { Readable } from 'node:stream';
 import { toSgDay } from '@portal/domain/sg-time';
+import { drawnApart } from '../../../pdf/draw-apart.ts';
 import { Refusal } from '../../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../../wire/context.ts';
 import { loadProfile, ownApplication } from './application.ts';
-import { companyForm } from './company-form.ts';
+import type { companyForm } from './company-form.ts';
+
+const drawForm = drawnApart<typeof companyForm>(new URL('./company-form.ts', import.meta.url), 'companyForm');
 
 export interface FormToSign {
   readonly name: string;
   readonly type: 'application/pdf';
-  readonly content: Readable;
+  readonly content: Buffer;
 }
 
 /** @throws Refusal SK_ACCESS_1001 when there is nothing to sign for */
@@ -18,7 +20,7 @@ export async function makeForm(context: SubjectContext): Promise<FormToSign> {
   if (!application) throw new Refusal('SK_ACCESS_1001');
   const { companyName, uen, accountNo, postalCode } = application;
   const { name, email } = await loadProfile(context);
-  const content = companyForm({
+  const content = await drawForm(context.token.subject, {
     companyName,
     uen,
     accountNo,

@@ -3,8 +3,8 @@
  * memory. One file at a time, so that many uploads cost time and not memory.
  */
 import { Worker } from 'node:worker_threads';
+import { fairQueue } from '../../../fair-queue.ts';
 import type { FileContent, FileType } from '../../../ports/file-store/port.ts';
-import { fairQueue } from './fair-queue.ts';
 import type { FileToCheck, Finding } from './finding.ts';
 
 export interface CheckLimits {
@@ -55,7 +55,7 @@ function checkContent(file: FileToCheck, limits: CheckLimits): Promise<Finding |
   });
 }
 
-const { inTurn } = fairQueue(MOST_WAITING);
+const { inTurn } = fairQueue({ most: MOST_WAITING });
 
 const endings: Readonly<Record<FileType, RegExp>> = {
   'application/pdf': /\.pdf$/i,

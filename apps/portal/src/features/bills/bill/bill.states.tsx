@@ -121,7 +121,10 @@ export const states = defineStates({
   },
   giroAgain: {
     about: 'the first deduction by GIRO came back, the second attempt is ahead',
-    answers: bill({ due: '2026-11-18', deduction: { way: 'giro', on: '2026-11-23', amount: 12_845 } }),
+    answers: bill({
+      due: '2026-11-18',
+      deduction: { way: 'giro', on: '2026-11-23', amount: 12_845, attempt: 2 },
+    }),
     render,
   },
   giro: {

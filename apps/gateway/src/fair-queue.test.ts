@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fairQueue } from './fair-queue.ts';
 
 test('somebody who sends one file waits for one of who sends many', async () => {
-  const { inTurn } = fairQueue(8);
+  const { inTurn } = fairQueue({ most: 8 });
   const done: string[] = [];
   let busy = 0;
   const look = (what: string) => async () => {
@@ -22,9 +22,25 @@ test('somebody who sends one file waits for one of who sends many', async () => 
 });
 
 test('the queue refuses more than its limit', async () => {
-  const { inTurn } = fairQueue(2);
+  const { inTurn } = fairQueue({ most: 2 });
   const both = [inTurn(1, turn), inTurn(2, turn)];
   await expect(inTurn(3, turn)).rejects.toMatchObject({ code: 'SK_BUSY_1001' });
   await Promise.all(both);
   await inTurn(3, turn);
+});
+
+test('two work at once, and never for the same person', async () => {
+  const { inTurn } = fairQueue({ most: 10, atOnce: 2 });
+  const busy: string[] = [];
+  const seen: string[][] = [];
+  const work = (owner: string) => async () => {
+    busy.push(owner);
+    seen.push(busy.toSorted());
+    await turn();
+    await turn();
+    busy.splice(busy.indexOf(owner), 1);
+  };
+  await Promise.all(['a', 'a', 'a', 'b', 'c'].map((owner) => inTurn(owner, work(owner))));
+  expect(seen.filter((now) => now.length > 2 || new Set(now).size < now.length)).toEqual([]);
+  expect(seen.filter((now) => now.length === 2).length).toBeGreaterThan(1);
 });

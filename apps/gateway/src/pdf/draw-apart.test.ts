@@ -1,0 +1,41 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { expect, it } from 'vitest';
+import type { billPaper } from '../modules/bills/paper/bill-paper.ts';
+import { sampleBill } from '../modules/bills/paper/sample-papers.ts';
+import { drawnApart } from './draw-apart.ts';
+import type * as trials from './test/trial-papers.ts';
+
+const trial = new URL('./test/trial-papers.ts', import.meta.url);
+const drawBill = drawnApart<typeof billPaper>(
+  new URL('../modules/bills/paper/bill-paper.ts', import.meta.url),
+  'billPaper',
+);
+const drawWord = drawnApart<typeof trials.word>(trial, 'word');
+const fail = drawnApart<typeof trials.fail>(trial, 'fail');
+const die = drawnApart<typeof trials.die>(trial, 'die');
+
+it('a document that is drawn apart is whole', async () => {
+  const bytes = await drawBill('meilin', sampleBill());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(bytes.toString('latin1').trimEnd().endsWith('%%EOF')).toBe(true);
+});
+
+it('the gateway answers others while 40 people get their bills', async () => {
+  await drawBill('warm', sampleBill());
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  await Promise.all(Array.from({ length: 40 }, (_, n) => drawBill(`person ${n}`, sampleBill())));
+  delay.disable();
+  // Drawn here, each would hold the loop longer than that.
+  expect(delay.percentile(50) / 1e6).toBeLessThan(20);
+});
+
+it('a document that cannot be drawn tells the name of its error alone, and the next one is drawn', async () => {
+  await expect(fail('a', 'S1234567D')).rejects.toThrow(/^the document was not drawn: RangeError$/);
+  expect((await drawWord('a', 'next')).toString()).toBe('next');
+});
+
+it('a thread that ends is replaced', async () => {
+  await expect(die('a')).rejects.toThrow('the document was not drawn: its thread ended');
+  expect((await drawWord('a', 'next')).toString()).toBe('next');
+});
