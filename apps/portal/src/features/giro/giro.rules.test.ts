@@ -10,30 +10,22 @@ const dues = [
   { due: '2026-12-03', amount: 400 },
 ];
 
+const byCustomer = {
+  overdue: { amount: 300, since: '2026-11-17' },
+  bills: [
+    { on: '2026-11-20', amount: 300 },
+    { on: '2026-12-03', amount: 400 },
+  ],
+};
+
 describe('the amounts that a new GIRO may come too late for', () => {
   it.each<[string, AccountOwed['by'], object]>([
     [
       'the customer pays what is overdue, and a bill of today or later while GIRO is not active',
       null,
-      {
-        overdue: { amount: 300, since: '2026-11-17' },
-        bills: [
-          { on: '2026-11-20', amount: 300 },
-          { on: '2026-12-03', amount: 400 },
-        ],
-      },
+      byCustomer,
     ],
-    [
-      'the customer of a recurring card pays what the card has not paid',
-      'card',
-      {
-        overdue: { amount: 300, since: '2026-11-17' },
-        bills: [
-          { on: '2026-11-20', amount: 300 },
-          { on: '2026-12-03', amount: 400 },
-        ],
-      },
-    ],
+    ['the customer of a recurring card pays what the card has not paid', 'card', byCustomer],
     [
       'a bill that the present GIRO still tries to deduct is not overdue',
       'giro',

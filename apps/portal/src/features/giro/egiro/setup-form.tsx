@@ -131,15 +131,6 @@ export function SetupForm(props: SetupFormProps) {
             />
           ))}
         </Group>
-        <div className="button-row">
-          <Button type="submit" busy={busy}>
-            {copy.continue(bank?.bank_name ?? null)}
-            <Icon name="external" size={20} />
-          </Button>
-          <Link to={paths.giro} className="text-link">
-            {copy.cancel}
-          </Link>
-        </div>
       </div>
       <Panel
         bank={bank?.bank_name}
@@ -147,6 +138,15 @@ export function SetupForm(props: SetupFormProps) {
         segment={segment}
         owed={accountNo === undefined ? undefined : props.owed?.get(accountNo)}
       />
+      <div className="button-row">
+        <Button type="submit" busy={busy}>
+          {copy.continue(bank?.bank_name ?? null)}
+          <Icon name="external" size={20} />
+        </Button>
+        <Link to={paths.giro} className="text-link">
+          {copy.cancel}
+        </Link>
+      </div>
     </form>
   );
 }

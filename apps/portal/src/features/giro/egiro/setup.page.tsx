@@ -4,7 +4,6 @@
  */
 import { leavesSetup } from '@portal/domain/giro/giro-eligibility';
 import { useQuery } from '@tanstack/react-query';
-import { OutsideLink } from '../../../ui/actions/outside-link.tsx';
 import { QueryCard } from '../../../ui/loading/query-card.tsx';
 import { ServiceFailure } from '../../../ui/loading/service-failure.tsx';
 import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
@@ -15,11 +14,11 @@ import { type GiroPremises, listNumbers, type OwedAccounts } from '../giro.rules
 import { useGiroPaths } from '../paths.ts';
 import { EgiroCrumbs } from './egiro-crumbs.tsx';
 import { LeadTo } from './lead-to.tsx';
+import { NoAccountText } from './no-account.tsx';
 import styles from './setup.module.css';
 import { SetupForm } from './setup-form.tsx';
 
 const copy = words.egiro.setup;
-const unable = words.egiro.noAccount;
 
 export interface SetupPageProps {
   readonly premises: readonly GiroPremises[] | null;
@@ -50,13 +49,8 @@ export function SetupPage(props: SetupPageProps) {
       <EgiroCrumbs current="setUp" />
       <h1 tabIndex={-1}>{copy.title}</h1>
       {statuses?.length === 0 ? (
-        <Card title={unable.title} titleRole="heading">
-          <p className="second above-10">{unable.text}</p>
-          {contact && (
-            <OutsideLink href={contact} className="text-link above-8">
-              {unable.contact}
-            </OutsideLink>
-          )}
+        <Card title={words.egiro.noAccount.title} titleRole="heading">
+          <NoAccountText contact={contact} />
         </Card>
       ) : premises && eligibility.data && banks.data && !records.waiting && owed ? (
         <SetupForm
