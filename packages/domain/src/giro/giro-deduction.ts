@@ -9,7 +9,7 @@ import { addDays, type SgDay } from '../sg-time.ts';
 const SECOND_ATTEMPT_DAYS = 5;
 
 /** The day of the second attempt, which is the last one possible. */
-export const findSecondAttempt = (dueOn: SgDay): SgDay => addDays(dueOn, SECOND_ATTEMPT_DAYS);
+const findSecondAttempt = (dueOn: SgDay): SgDay => addDays(dueOn, SECOND_ATTEMPT_DAYS);
 
 /** The earliest due date of a bill that can still be deducted. */
 export const findFirstDueDay = (today: SgDay): SgDay => addDays(today, -SECOND_ATTEMPT_DAYS);
