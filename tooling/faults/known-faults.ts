@@ -257,11 +257,11 @@ export const knownFaults: readonly KnownFault[] = [
   },
   {
     about: 'a bill is deducted before its due date',
-    path: `${GATEWAY}/modules/giro/deduct.ts`,
-    find: 'next === null || next.on > today',
-    replacement: 'next === null',
+    path: `${GATEWAY}/modules/giro/deductions/deduct.ts`,
+    find: 'first === undefined || first.on > today',
+    replacement: 'first === undefined',
     ...onPglite,
-    test: `${GATEWAY}/modules/giro/deductions.op.test.ts`,
+    test: `${GATEWAY}/modules/giro/deductions/deductions.op.test.ts`,
   },
   {
     about: 'money of a deduction that was returned before is lost',
@@ -269,6 +269,14 @@ export const knownFaults: readonly KnownFault[] = [
     find: "if (verdict.outcome === 'parked' && event === 'deduction_paid') await parkMoney(tx, told);",
     replacement: '',
     ...onPglite,
-    test: `${GATEWAY}/modules/giro/deductions.op.test.ts`,
+    test: `${GATEWAY}/modules/giro/deductions/deductions.op.test.ts`,
+  },
+  {
+    about: 'a deduction is ordered for a bill that was paid while the bank was down',
+    path: `${GATEWAY}/modules/giro/deductions/send-deductions.ts`,
+    find: 'if (amount !== null) return (await claimDeduction(tx, deduction, { at: now, amount })) ? amount : null;',
+    replacement: 'if (await claimDeduction(tx, deduction, { at: now })) return amount ?? deduction.amount;',
+    ...onPglite,
+    test: `${GATEWAY}/modules/giro/deductions/once.op.test.ts`,
   },
 ];

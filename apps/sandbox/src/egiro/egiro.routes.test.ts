@@ -187,6 +187,30 @@ describe('the demo banks of eGIRO', () => {
     await vi.waitFor(() => expect(notices.length).toBe(Math.max(1, expected.length)), patient);
   });
 
+  it('tell the state of a deduction whose call-back is held or was lost', async () => {
+    const find = (payment_order: string) => order('deductions/find', { payment_order });
+    expect((await find('GD-2612-1001')).statusCode).toBe(404);
+    await dial('held', 'waits');
+    const deduction = { payment_order: 'GD-2612-1001', dda_ref_no: 'DDA-2611-1002', amount: 4_830 };
+    await order('deductions', deduction);
+    expect((await find('GD-2612-1001')).json()).toEqual({ state: 'waits' });
+    await post('/sandbox/egiro/desk/deductions', { reference: 'GD-2612-1001', act: 'paid' });
+    const at = expect.stringMatching(/Z$/);
+    expect((await find('GD-2612-1001')).json()).toEqual({
+      state: 'paid',
+      amount: 4_830,
+      currency: 'SGD',
+      at,
+    });
+    await dial('held', 'returns');
+    await order('deductions', { ...deduction, payment_order: 'GD-2612-1002' });
+    expect((await find('GD-2612-1002')).json()).toEqual({
+      state: 'returned',
+      reason: 'INSUFFICIENT_FUNDS',
+      at,
+    });
+  });
+
   it('switch a bank off and on', async () => {
     await post('/sandbox/egiro/desk/banks', { bank: 'PNDNSGS0XXX RETAIL' });
     expect((await order('banks', {})).body).toContain('PNDNSGS0XXX');

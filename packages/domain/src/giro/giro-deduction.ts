@@ -9,7 +9,7 @@ import { addDays, type SgDay } from '../sg-time.ts';
 const SECOND_ATTEMPT_DAYS = 5;
 
 /** The day of the second attempt, which is the last one possible. */
-export const findSecondAttempt = (dueOn: SgDay): SgDay => addDays(dueOn, SECOND_ATTEMPT_DAYS);
+const findSecondAttempt = (dueOn: SgDay): SgDay => addDays(dueOn, SECOND_ATTEMPT_DAYS);
 
 /** The earliest due date of a bill that can still be deducted. */
 export const findFirstDueDay = (today: SgDay): SgDay => addDays(today, -SECOND_ATTEMPT_DAYS);
@@ -84,7 +84,7 @@ interface OpenCharge {
   readonly open: Cents;
 }
 
-/** What an account owes, and what GIRO may collect of it. */
+/** The debt of an account, and what GIRO may collect of it. */
 export interface GiroDebt {
   /** The earliest due day first. */
   readonly charges: readonly OpenCharge[];
@@ -117,7 +117,7 @@ export interface PlannedDeduction {
 
 export interface DeductionPlan {
   /** With the bank, whatever has become of the authorisation. */
-  readonly running: Pick<PlannedDeduction, 'billId' | 'amount' | 'on'> | null;
+  readonly running: Pick<PlannedDeduction, 'billId' | 'amount' | 'on' | 'attempt'> | null;
   /** Still to come, the soonest first. */
   readonly next: readonly PlannedDeduction[];
 }
@@ -130,7 +130,9 @@ export interface DeductionPlan {
  */
 export function planDeductions(debt: GiroDebt, today: SgDay): DeductionPlan {
   const order = debt.attempts.find(({ status }) => status === 'IN_PROGRESS');
-  const running = order ? { billId: order.billId, amount: order.amount, on: order.orderedOn } : null;
+  const running = order
+    ? { billId: order.billId, amount: order.amount, on: order.orderedOn, attempt: order.attempt }
+    : null;
   if (debt.activeSince === null) return { running, next: [] };
   const left = settleEarliest(debt, addCents(debt.checking, running?.amount ?? cents(0)));
   let collected = left.flatMap((charge) => {

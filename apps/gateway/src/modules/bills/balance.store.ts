@@ -2,7 +2,7 @@
 import { findFirstDueDay, type MadeAttempt } from '@portal/domain/giro/giro-deduction';
 import { addCents, type Cents, cents } from '@portal/domain/money';
 import { firstWaiverDay } from '@portal/domain/requests/waiver';
-import { type SgDay, toSgDay } from '@portal/domain/sg-time';
+import type { SgDay } from '@portal/domain/sg-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { type Charged, openOfEach } from './settlement/open-bills.rules.ts';
@@ -83,7 +83,7 @@ export interface BalanceRow {
   readonly giroSince: SgDay | null;
   readonly giroLimit: number | null;
   readonly attempts: readonly MadeAttempt[];
-  readonly arrangedAt: number | null;
+  readonly arrangedOn: SgDay | null;
   readonly card: boolean;
   readonly openRequests: readonly string[];
 }
@@ -210,8 +210,8 @@ export function balanceRows(accountIds: readonly number[], today: SgDay): RawBui
       greatest(0, coalesce(late_charges, 0))::bigint as late_charges,
       paid_cents, paid_on, paid_at, paid_channel, paid_order, giro_since, giro_limit, coalesce(attempts, '[]') as attempts,
       coalesce(card, false) as card,
-      (select r.created_at from customer_request r where r.account_id = account.account_id and r.is_open
-        and r.kind = 'payment-arrangement') as arranged_at,
+      (select (r.created_at at time zone 'Asia/Singapore')::date from customer_request r where r.account_id = account.account_id and r.is_open
+        and r.kind = 'payment-arrangement') as arranged_on,
       array(select r.kind from customer_request r where r.account_id = account.account_id and r.is_open) as open_requests
     from account left join owed using (account_id) left join late using (account_id)
       left join last_payment using (account_id) left join automatic using (account_id)
@@ -240,7 +240,7 @@ export function toBalance(row: BalanceRow, today: SgDay): Balance {
     lastPayment: findPayment(row),
     giro: toGiro(row),
     attempts: row.attempts,
-    arrangedOn: row.arrangedAt === null ? null : toSgDay(row.arrangedAt),
+    arrangedOn: row.arrangedOn,
     paidByCard: row.card,
     openRequests: row.openRequests,
   };

@@ -1,5 +1,5 @@
 /** The open amount of a bill, and whether a direct debit will collect it. */
-import { type DeductionPlan, planDeductions } from '@portal/domain/giro/giro-deduction';
+import { type Attempt, type DeductionPlan, planDeductions } from '@portal/domain/giro/giro-deduction';
 import { type Cents, cents } from '@portal/domain/money';
 import { type SgDay, toSgDay } from '@portal/domain/sg-time';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
@@ -16,6 +16,8 @@ export interface Deduction {
   readonly on: SgDay;
   /** Of what is still owed of the bill. */
   readonly amount: Cents;
+  /** Of GIRO. */
+  readonly attempt?: Attempt;
 }
 
 export interface BillOwed {
@@ -51,11 +53,15 @@ export async function loadBillOwed(
     way: byGiro === null ? ('card' as const) : ('giro' as const),
     on: taken.on,
     amount: cents(Math.min(taken.amount, total)),
+    ...(byGiro !== null && { attempt: byGiro.attempt }),
   };
   return { settlement, owed, checking, deduction };
 }
 
 /** The deduction under way, else the next one, that pays the bill. */
-function findOwn({ running, next }: DeductionPlan, billId: string): Omit<Deduction, 'way'> | null {
+function findOwn(
+  { running, next }: DeductionPlan,
+  billId: string,
+): NonNullable<DeductionPlan['running']> | null {
   return running?.billId === billId ? running : (next.find(({ covers }) => covers.includes(billId)) ?? null);
 }

@@ -1,4 +1,4 @@
-/** What accounts owe as GIRO collects it: the balance, and the money that is being checked. */
+/** Debts of accounts as GIRO collects them: the balance, and the money that is being checked. */
 import type { GiroDebt } from '@portal/domain/giro/giro-deduction';
 import { type Cents, cents } from '@portal/domain/money';
 import type { SgDay } from '@portal/domain/sg-time';

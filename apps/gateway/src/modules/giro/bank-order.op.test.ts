@@ -19,10 +19,6 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const at = (minutes: number) => new Date(world.clock.now() + minutes * MINUTE).toISOString();
-async function activeReference() {
-  const [record] = await world.list(ACTIVE.accountNo, BERNARD);
-  return record?.id ?? '';
-}
 const statusOfHome = async () => (await world.statusOf(HOME.accountId)).join();
 const returnNewest = async () => {
   const newest = (await world.deductions(HOME.accountId)).at(-1);
@@ -61,7 +57,7 @@ const statusOfActive = async () => (await world.statusOf(ACTIVE.accountId)).join
 
 describe('call-backs in reverse order', () => {
   it('a suspension from before the newest resumption changes nothing', async () => {
-    const dda_ref_no = await activeReference();
+    const dda_ref_no = await world.activeReference();
     await world.tell({ event: 'resumed', dda_ref_no, at: at(-1) });
     await world.tell({ event: 'suspended', dda_ref_no, at: at(-10) });
     expect(await statusOfActive()).toBe('ACTIVE');
@@ -88,7 +84,7 @@ describe('call-backs in reverse order', () => {
   );
 
   it('one that ended at the bank before the customer ends it here has ended', async () => {
-    const reference = await activeReference();
+    const reference = await world.activeReference();
     const { body: refs } = await world.terminate(reference);
     world.clock.shift(MINUTE);
     await world.tell({ event: 'terminated', dda_ref_no: reference, at: at(-2) });
@@ -102,7 +98,7 @@ describe('a termination that the bank refuses', () => {
     world.tell({ event: 'failed', txn_ref_no, reason: 'REJECTED_BY_USER' });
 
   it('leaves a GIRO suspended that the bank has suspended meanwhile', async () => {
-    const { body: refs } = await world.terminate(await activeReference());
+    const { body: refs } = await world.terminate(await world.activeReference());
     world.clock.shift(MINUTE);
     await world.tell({ event: 'suspended', dda_ref_no: refs.dda_ref_no });
     await refuse(refs.txn_ref_no);
@@ -110,7 +106,7 @@ describe('a termination that the bank refuses', () => {
   });
 
   it('leaves a GIRO active that the bank has resumed meanwhile', async () => {
-    const dda_ref_no = await activeReference();
+    const dda_ref_no = await world.activeReference();
     await world.tell({ event: 'suspended', dda_ref_no });
     const { body: refs } = await world.terminate(dda_ref_no);
     world.clock.shift(MINUTE);
@@ -143,7 +139,7 @@ describe('a date that the bank got wrong', () => {
   });
 
   it('ends no GIRO before it began', async () => {
-    const dda_ref_no = await activeReference();
+    const dda_ref_no = await world.activeReference();
     const [{ effective_date } = { effective_date: null }] = await world.list(ACTIVE.accountNo, BERNARD);
     await world.tell({ event: 'terminated', dda_ref_no, at: '2001-01-01T00:00:00Z' });
     expect((await world.list(ACTIVE.accountNo, BERNARD))[0]).toMatchObject({
@@ -217,7 +213,7 @@ describe('a deduction that is returned for another authorisation', () => {
     await world.tell({
       event: 'deduction_returned',
       payment_order: second?.reference ?? '',
-      dda_ref_no: await activeReference(),
+      dda_ref_no: await world.activeReference(),
       reason: 'NOT_AUTHORISED',
     });
     expect((await world.deductions(HOME.accountId))[1]).toMatchObject({ status: 'IN_PROGRESS' });

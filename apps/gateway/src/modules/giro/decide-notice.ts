@@ -12,7 +12,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import { lockAccounts } from '../bills/public.ts';
 import { type Authorisation, findAuthorisation, listAuthorisations } from './authorisation.store.ts';
-import { findDeduction } from './deduction.store.ts';
+import { findDeduction } from './deductions/deduction.store.ts';
 import { findNoticeAccount, findRequestOf, judgeNotice } from './judge-notice.ts';
 import { egiroNotices, type ParkedEgiroNotice, toNotice } from './parked-notice.store.ts';
 import { applyNotice, changeByBank } from './settle-notice.ts';

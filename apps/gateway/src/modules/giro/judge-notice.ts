@@ -24,7 +24,7 @@ import {
   listAuthorisations,
   listOpenBankRequests,
 } from './authorisation.store.ts';
-import { findDeduction, type StoredDeduction } from './deduction.store.ts';
+import { findDeduction, type StoredDeduction } from './deductions/deduction.store.ts';
 
 export type Verdict =
   | { readonly outcome: 'applied' | 'repeated' | 'late'; readonly reason: null }

@@ -13,7 +13,7 @@ import { findLinkedRecipient, getSite, type MailAdmin, type MailDeps } from '../
 import { listCustomersOf } from '../requests/public.ts';
 import { findAuthorisation } from './authorisation.store.ts';
 import { copy } from './copy.ts';
-import { findDeduction, type StoredDeduction } from './deduction.store.ts';
+import { findDeduction, type StoredDeduction } from './deductions/deduction.store.ts';
 
 const GIRO_MAIL = 'mail:giro';
 const message = z.strictObject({
@@ -23,23 +23,24 @@ const message = z.strictObject({
   /** Of the deduction that was returned, else of the authorisation. */
   reference: z.string(),
   /** Of a returned deduction, the day on which the bill is tried once more; null: it is the customer's. */
-  nextOn: z.optional(z.nullable(z.iso.date())),
+  nextOn: z._default(z.nullable(z.iso.date()), null),
   /** GIRO is suspended for it. */
-  isSuspended: z.optional(z.boolean()),
+  isSuspended: z._default(z.boolean(), false),
 });
 type GiroMail = z.output<typeof message>;
 
 /** One message for each login that has the account. @param event of which it comes, once */
 export async function queueGiroMail(
   tx: Tx,
-  mail: Omit<GiroMail, 'customerId'>,
+  mail: Omit<GiroMail, 'customerId' | 'nextOn' | 'isSuspended'> &
+    Partial<Pick<GiroMail, 'nextOn' | 'isSuspended'>>,
   event: string,
   at: number,
 ): Promise<void> {
   for (const customerId of await listCustomersOf(tx, mail.accountId))
     await enqueue(tx, {
       kind: GIRO_MAIL,
-      payload: { customerId, ...mail },
+      payload: { customerId, nextOn: null, isSuspended: false, ...mail },
       dedupe: `${GIRO_MAIL} ${customerId} ${event}`,
       runAt: at,
     });
@@ -91,7 +92,7 @@ async function findWords({ db }: MailDeps, mail: GiroMail) {
 /** A second attempt is promised only where one comes. */
 function describeReturned(
   { amount, bankName, orderedOn, reason }: StoredDeduction,
-  { nextOn = null, isSuspended = false }: GiroMail,
+  { nextOn, isSuspended }: GiroMail,
 ) {
   const { notes } = copy;
   const [sum, day] = [formatSgd(cents(amount)), formatDay(orderedOn)];

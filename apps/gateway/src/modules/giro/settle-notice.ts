@@ -43,7 +43,7 @@ import {
   listOpenBankRequests,
   nextGiroNumber,
 } from './authorisation.store.ts';
-import { decideDeduction, findDeduction, type StoredDeduction } from './deduction.store.ts';
+import { decideDeduction, findDeduction, type StoredDeduction } from './deductions/deduction.store.ts';
 import { KIND } from './giro-request.ts';
 import { findNoticeAccount, findRequestOf, judgeNotice, toFailure } from './judge-notice.ts';
 import { queueGiroMail } from './notice.ts';

@@ -24,10 +24,6 @@ function holdCalls() {
   };
   return { calls, reached };
 }
-async function activeReference() {
-  const [record] = await world.list(ACTIVE.accountNo, BERNARD);
-  return record?.id ?? '';
-}
 
 describe('two tabs and a bank that answers one of them', () => {
   it('a set-up goes on in the tab that waits, though the other one failed', async () => {
@@ -48,7 +44,7 @@ describe('two tabs and a bank that answers one of them', () => {
   });
 
   it('a termination goes on as well', async () => {
-    const reference = await activeReference();
+    const reference = await world.activeReference();
     const { calls, reached } = holdCalls();
     const first = world.terminate(reference);
     await reached(1);
@@ -114,7 +110,7 @@ describe('a set-up that was begun', () => {
 
 describe('an account whose GIRO is switched off', () => {
   it('is refused everything about GIRO, its end and its results too', async () => {
-    const id = await activeReference();
+    const id = await world.activeReference();
     const { body: refs } = await world.terminate(id);
     await world.db
       .updateTable('accountFeature')

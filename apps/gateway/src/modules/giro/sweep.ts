@@ -22,10 +22,10 @@ import {
   listUnsentTerminations,
   noteBankRequest,
 } from './authorisation.store.ts';
-import { resumeSuspended, startDeductions } from './deduct.ts';
-import { countUndecided } from './deduction.store.ts';
+import { resumeSuspended, startDeductions } from './deductions/deduct.ts';
+import { countUndecided } from './deductions/deduction.store.ts';
+import { attendDeductions } from './deductions/send-deductions.ts';
 import { egiroNotices } from './parked-notice.store.ts';
-import { attendDeductions } from './send-deductions.ts';
 import { settleEgiroNotice } from './settle-notice.ts';
 
 const EVERY_MS = 5_000;

@@ -33,7 +33,7 @@ import {
   listCards,
   listOpenBankRequests,
 } from './authorisation.store.ts';
-import { listDeductions, type StoredDeduction } from './deduction.store.ts';
+import { listDeductions, type StoredDeduction } from './deductions/deduction.store.ts';
 import { KIND } from './giro-request.ts';
 
 const MOST_DEDUCTIONS = 100;

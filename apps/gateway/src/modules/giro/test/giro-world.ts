@@ -7,6 +7,7 @@ import { headers, restPaths } from '@portal/contract/http';
 import { type SgDay, startOfSgDay } from '@portal/domain/sg-time';
 import { expect } from 'vitest';
 import { findViolations, moneyRules } from '../../../db/invariants.ts';
+import { deliverBatch } from '../../../jobs/outbox-worker.ts';
 import {
   type AuthorisationOrder,
   type BankAnswer,
@@ -19,6 +20,7 @@ import {
 } from '../../../ports/egiro-bank/port.ts';
 import { openTestWorld, type TestWorldOptions } from '../../../test/test-world.ts';
 import { computeSignature } from '../../../webhooks/signature.rules.ts';
+import { paymentHandlers } from '../../payments/settlement-queue.ts';
 import { sweepGiro } from '../sweep.ts';
 
 const SECRET = 'the-secret-of-the-banks-of-egiro-in-tests';
@@ -153,6 +155,26 @@ export async function openGiroWorld(options: TestWorldOptions = {}) {
         email,
       ),
 
+    /** Of a request. */
+    stateOf: async (refs: { dda_ref_no: string; txn_ref_no: string }, email = MEI_LIN) =>
+      (
+        await rest<GiroStatusReply>(
+          'GET',
+          `${restPaths.giroStatus}?dda_ref_no=${refs.dda_ref_no}&txn_ref_no=${refs.txn_ref_no}`,
+          email,
+        )
+      ).body.status,
+
+    /** Of the authorisation that Bernard has. */
+    async activeReference() {
+      const { body } = await rest<GiroRecord[]>(
+        'GET',
+        `${restPaths.giroDetails}?account_numbers=${ACTIVE.accountNo}`,
+        BERNARD,
+      );
+      return body[0]?.id ?? '';
+    },
+
     eligibility: async (accountNos: readonly string[], email = MEI_LIN) =>
       (
         await rest<{ account_number: string; giro_setup_status: string }[]>(
@@ -184,6 +206,13 @@ export async function openGiroWorld(options: TestWorldOptions = {}) {
     },
 
     sweep: () => sweepGiro({ db, clock, egiroBank, log: { error() {} } }),
+
+    /** Money that waits among the payments is looked at. */
+    async settleMoney() {
+      const handlers = paymentHandlers({ db, clock });
+      clock.shift(3_000);
+      await deliverBatch({ db, clock, log: { warn() {}, error() {} }, handlers });
+    },
 
     /** @param hour of that day in Singapore */
     goTo(day: SgDay | string, hour = 0.5) {

@@ -6,14 +6,16 @@ import type { EgiroNotice } from '@portal/contract/giro/egiro-webhook.rest';
 import { judgeUnsent } from '@portal/domain/giro/giro-deduction';
 import type { Cents } from '@portal/domain/money';
 import { instantText, toSgDay } from '@portal/domain/sg-time';
-import type { Tx } from '../../db/database.ts';
-import { withTransaction } from '../../db/transaction.ts';
-import { reach } from '../../kill-point.ts';
-import { type DeductionAnswer, type EgiroBank, EgiroOrderRejected } from '../../ports/egiro-bank/port.ts';
-import { loadGiroDebts, lockAccounts } from '../bills/public.ts';
-import { paymentSources } from '../payments/public.ts';
-import { attendEach, type BankWork } from './attend-each.ts';
-import { findAuthorisation } from './authorisation.store.ts';
+import type { Tx } from '../../../db/database.ts';
+import { withTransaction } from '../../../db/transaction.ts';
+import { reach } from '../../../kill-point.ts';
+import { type DeductionAnswer, type EgiroBank, EgiroOrderRejected } from '../../../ports/egiro-bank/port.ts';
+import { loadGiroDebts, lockAccounts } from '../../bills/public.ts';
+import { paymentSources } from '../../payments/public.ts';
+import { attendEach, type BankWork } from '../attend-each.ts';
+import { findAuthorisation } from '../authorisation.store.ts';
+import { queueGiroMail } from '../notice.ts';
+import { returnDeduction, settleEgiroNotice } from '../settle-notice.ts';
 import {
   claimDeduction,
   decideDeduction,
@@ -22,8 +24,6 @@ import {
   markDeductionSent,
   type StoredDeduction,
 } from './deduction.store.ts';
-import { queueGiroMail } from './notice.ts';
-import { returnDeduction, settleEgiroNotice } from './settle-notice.ts';
 
 const MINUTE = 60_000;
 const AT_ONCE = 100;

@@ -1,14 +1,14 @@
 /** Deductions begin: each bill that is due is charged through the bank of its active authorisation, under the account's lock. */
 import { planDeductions } from '@portal/domain/giro/giro-deduction';
 import { type SgDay, toMonth, toSgDay } from '@portal/domain/sg-time';
-import type { Tx } from '../../db/database.ts';
-import { withTransaction } from '../../db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { accountBalances, loadGiroDebts, lockAccounts } from '../bills/public.ts';
-import { paymentSources } from '../payments/public.ts';
-import { changeStatus, keepStanding, listAuthorisations, nextGiroNumber } from './authorisation.store.ts';
+import type { Tx } from '../../../db/database.ts';
+import { withTransaction } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { accountBalances, loadGiroDebts, lockAccounts } from '../../bills/public.ts';
+import { paymentSources } from '../../payments/public.ts';
+import { changeStatus, keepStanding, listAuthorisations, nextGiroNumber } from '../authorisation.store.ts';
+import { queueGiroMail } from '../notice.ts';
 import { addDeduction, listAccountsToDeduct, listSuspendedAccounts } from './deduction.store.ts';
-import { queueGiroMail } from './notice.ts';
 
 const PAGE = 200;
 

@@ -10,8 +10,8 @@ import {
 import type { Cents } from '@portal/domain/money';
 import type { SgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
-import { dateAt } from '../../clock.ts';
-import type { Db, Tx } from '../../db/database.ts';
+import { dateAt } from '../../../clock.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 
 export interface StoredDeduction {
   readonly accountId: number;
