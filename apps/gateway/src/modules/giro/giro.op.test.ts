@@ -1,6 +1,7 @@
 /** @engines both */
 import { giroRequestSteps } from '@portal/domain/giro/giro-request';
 import { authorisationSteps } from '@portal/domain/giro/giro-status';
+import { instantText } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -243,10 +244,19 @@ describe('a personal set-up', () => {
 
 describe('a company’s set-up', () => {
   it('waits for its checker for 48 hours', async () => {
+    const begunAt = world.clock.now();
     const refs = await started({ bank_segment: 'CORPORATE' });
+    world.clock.shift(47 * MINUTE);
     await world.tell({ event: 'submitted', txn_ref_no: refs.txn_ref_no });
     expect(await world.stateOf(refs)).toBe('PENDING_APPROVAL_SETUP');
-    world.clock.shift(47 * HOUR);
+    // The mail that goes out then names the instant.
+    const { payload } = await world.db
+      .selectFrom('customerRequest')
+      .select('payload')
+      .where('requestId', '=', refs.txn_ref_no)
+      .executeTakeFirstOrThrow();
+    expect(payload).toMatchObject({ answerBy: instantText(begunAt + 48 * HOUR) });
+    world.clock.shift(46 * HOUR);
     await world.sweep();
     expect(await world.stateOf(refs)).toBe('PENDING_APPROVAL_SETUP');
     await world.tell({ event: 'approved', txn_ref_no: refs.txn_ref_no });

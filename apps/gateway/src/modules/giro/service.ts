@@ -41,7 +41,7 @@ import {
 } from './authorisation.store.ts';
 import type { ListBanks } from './banks.ts';
 import { KIND } from './giro-request.ts';
-import { beginAsking, startAtBank } from './start-at-bank.ts';
+import { beginAsking, startAtBank } from './start/start-at-bank.ts';
 import { loadEligibility } from './views.ts';
 
 export interface GiroParts {

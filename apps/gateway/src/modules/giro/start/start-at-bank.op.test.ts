@@ -1,7 +1,7 @@
 /** @engines both */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EgiroBankUnavailable } from '../../ports/egiro-bank/port.ts';
-import { ACTIVE, BERNARD, type GiroWorld, HOME, MINUTE, openGiroWorld } from './test/giro-world.ts';
+import { EgiroBankUnavailable } from '../../../ports/egiro-bank/port.ts';
+import { ACTIVE, BERNARD, type GiroWorld, HOME, MINUTE, openGiroWorld } from '../test/giro-world.ts';
 
 let world: GiroWorld;
 beforeEach(async () => {

@@ -3,23 +3,23 @@
  * a request ends only when no call for it is under way.
  */
 import { toGiroProperty } from '@portal/domain/giro/giro-request';
-import type { Db, Tx } from '../../db/database.ts';
-import { withTransaction } from '../../db/transaction.ts';
-import { reach } from '../../kill-point.ts';
-import { type EgiroBank, EgiroBankUnavailable, EgiroOrderRejected } from '../../ports/egiro-bank/port.ts';
-import { Refusal } from '../../wire/calls/refusal.ts';
-import type { SubjectContext } from '../../wire/context.ts';
-import { findHeldAccounts } from '../accounts/public.ts';
-import { lockAccounts } from '../bills/public.ts';
-import { moveGiroRequest } from './apply.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { withTransaction } from '../../../db/transaction.ts';
+import { reach } from '../../../kill-point.ts';
+import { type EgiroBank, EgiroBankUnavailable, EgiroOrderRejected } from '../../../ports/egiro-bank/port.ts';
+import { Refusal } from '../../../wire/calls/refusal.ts';
+import type { SubjectContext } from '../../../wire/context.ts';
+import { findHeldAccounts } from '../../accounts/public.ts';
+import { lockAccounts } from '../../bills/public.ts';
+import { moveGiroRequest } from '../apply.ts';
 import {
   type BankRequest,
   beginCall,
   endCall,
   findAuthorisation,
   findBankRequest,
-} from './authorisation.store.ts';
-import { NOT_STARTED } from './giro-request.ts';
+} from '../authorisation.store.ts';
+import { NOT_STARTED } from '../giro-request.ts';
 
 /** Counts this call to the bank as under way before any other can give the request up. The account is locked. */
 export async function beginAsking(
