@@ -45,6 +45,7 @@ describe('what is owed', () => {
         checking: 0,
         toPay: 12_845,
         isGiroEnable: false,
+        deductions: [],
         isRecurringEnable: false,
       },
     ]);
@@ -100,7 +101,10 @@ describe('what is owed', () => {
 
   test('says that it is deducted, and what came in last', async () => {
     const { outstandingPayments, lastPayment } = await readOutstanding('bernard');
-    expect(outstandingPayments.every(({ isGiroEnable }) => isGiroEnable)).toBe(true);
+    const owing = outstandingPayments.filter(({ amount }) => amount > 0);
+    expect(owing.length).toBeGreaterThan(0);
+    for (const { isGiroEnable, deductions, amount, due } of owing)
+      expect({ isGiroEnable, deductions }).toEqual({ isGiroEnable: true, deductions: [{ on: due, amount }] });
     expect(lastPayment).toMatchObject({ channel: 'EGIRO' });
     expect(lastPayment?.amount).toBeGreaterThan(0);
   });
