@@ -71,7 +71,7 @@ export const findFirstWord = (known: BankWord | null, confirmedAt: number): Bank
   return known === null ? confirmed : findNewestWord(confirmed, known);
 };
 
-/** What decides whether an authorisation in force is suspended. */
+/** The two reasons for which an authorisation in force can be suspended. */
 export interface Standing {
   readonly word: BankWord | null;
   /** Since when the portal suspends it, as both deductions of a bill came back; null: it does not. */

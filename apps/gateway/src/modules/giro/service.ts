@@ -104,7 +104,7 @@ async function openSetup(
     const isSame = authorisation?.bankCode === bankCode && authorisation.segment === segment;
     if (isSame && mayAnswer(open, 'CREATION', now)) return open;
   }
-  // What was begun goes on; a new one needs a bank that takes requests.
+  // A set-up that was begun goes on; a new one needs a bank that takes requests.
   if (chosen.status !== 'ACTIVE') throw new Refusal('SK_GIRO_1005');
   const [eligibility] = await loadEligibility(tx, [account]);
   if (eligibility?.giro_setup_status === 'NOT_ELIGIBLE_WITH_PENDING_RECURRING')
