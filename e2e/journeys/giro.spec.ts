@@ -1,23 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { tabTo } from '../support/keys.ts';
-import { answerAtBank, checkAtDesk } from '../support/parties/egiro-bank.ts';
+import { answerAtBank, checkAtDesk, fillSetup } from '../support/parties/egiro-bank.ts';
 import { comeIn, fillSignIn } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name });
 
-async function fillForm(page: Page, account: RegExp, type: RegExp, bank: string): Promise<void> {
-  await page.getByRole('radio', { name: account }).click();
-  await page.getByRole('radio', { name: type }).click();
-  await page.getByRole('radio', { name: bank, exact: true }).click();
-  await page.getByRole('button', { name: `Continue at ${bank}` }).click();
-}
-
 test('a visitor reads about eGIRO, logs in by Apply now, and sets it up at the bank', async ({ page }) => {
   await page.goto('/e-giro');
-  await expect(page.getByText('Standard Chartered')).toBeVisible();
+  await expect(page.getByText('Simpoh Bank')).toBeVisible();
   await expect(page.getByRole('link', { name: 'See my GIRO' })).toHaveCount(0);
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Apply now' }).click();
@@ -25,13 +18,13 @@ test('a visitor reads about eGIRO, logs in by Apply now, and sets it up at the b
   await expect(heading(page, 'Which account, from which bank?')).toBeVisible();
   await expect(page).toHaveURL(/\/e-giro\/setup\/manual$/);
   await expectNoAxeFindings(page);
-  await fillForm(page, /^8934521670/, /^Personal/, 'DBS/POSB');
+  await fillSetup(page, /^8934521670/, 'Cempaka Bank');
   await answerAtBank(page, 'Approve');
   await expect(heading(page, 'Application Successful')).toBeVisible();
   await expectNoAxeFindings(page);
   await main(page).getByRole('link', { name: 'Go to GIRO' }).click();
   const row = main(page).getByRole('listitem').filter({ hasText: '8934521670' });
-  await expect(row).toContainText('DBS/POSB ending 2208');
+  await expect(row).toContainText('Cempaka Bank ending 2208');
   await expect(row).toContainText('Active');
   await expectNoAxeFindings(page);
 });
@@ -39,7 +32,7 @@ test('a visitor reads about eGIRO, logs in by Apply now, and sets it up at the b
 test('an eGIRO is ended by keys alone, in a window of the bank', async ({ page, ownPortal }) => {
   const { origin } = await ownPortal();
   await comeIn(page, 'meilin@example.com', origin, '/e-giro/setup/manual');
-  await fillForm(page, /^8934521670/, /^Personal/, 'UOB');
+  await fillSetup(page, /^8934521670/, 'Waringin Bank');
   await answerAtBank(page, 'Approve');
   await page.getByRole('link', { name: 'Go to GIRO' }).click();
   await expect(main(page).getByRole('listitem').filter({ hasText: '8934521670' })).toContainText('Active');
@@ -71,7 +64,7 @@ test(
     watch.allow(/status of 404 .*\/egiro\/status/);
     const { origin } = await ownPortal();
     await comeIn(page, 'meilin@example.com', origin, '/e-giro/setup/manual');
-    await fillForm(page, /^8934521670/, /^Personal/, 'OCBC');
+    await fillSetup(page, /^8934521670/, 'Pandan Bank');
     await answerAtBank(page, 'Refuse');
     await expect(heading(page, 'Application Unsuccessful')).toBeVisible();
     await expect(main(page)).toContainText(
@@ -99,8 +92,8 @@ test('a company’s second person has the last word', full, async ({ page, conte
   await comeIn(page, 'kopi@example.com', origin, '/e-giro');
   await page.getByRole('button', { name: 'Apply now' }).click();
   await page.getByRole('radio', { name: /^Company/ }).click();
-  await expect(page.getByRole('radio', { name: 'HSBC' })).toHaveCount(0);
-  await fillForm(page, /^8920020041/, /^Company/, 'UOB');
+  await expect(page.getByRole('radio', { name: 'Gelam Bank' })).toHaveCount(0);
+  await fillSetup(page, /^8920020041/, 'Waringin Bank', 'Company');
   await answerAtBank(page, 'Approve');
   await expect(heading(page, 'Application in Progress')).toBeVisible();
   await expectNoAxeFindings(page);
@@ -171,7 +164,7 @@ test('the pilot has eGIRO where it is off for others', full, async ({ page, ownP
   await page.getByRole('link', { name: 'Try eGIRO' }).click();
   await expect(page).toHaveURL(`${origin}/services/egiro-pilot`);
   await page.getByRole('link', { name: 'Set up eGIRO', exact: true }).click();
-  await fillForm(page, /^8934521670/, /^Personal/, 'DBS/POSB');
+  await fillSetup(page, /^8934521670/, 'Cempaka Bank');
   await answerAtBank(page, 'Approve');
   await expect(heading(page, 'Application Successful')).toBeVisible();
 });

@@ -26,7 +26,22 @@ export const refundKillPoints = [
   'treasury-applied',
   'treasury-settled',
 ] as const;
-export const killPoints = [...uploadKillPoints, ...paymentKillPoints, ...refundKillPoints] as const;
+/** Between a request about GIRO, or a bill that is due, and the end that the bank tells. */
+export const giroKillPoints = [
+  'giro-written',
+  'giro-started',
+  'giro-ending-sent',
+  'deduction-begun',
+  'deduction-sent',
+  'egiro-applied',
+  'egiro-settled',
+] as const;
+export const killPoints = [
+  ...uploadKillPoints,
+  ...paymentKillPoints,
+  ...refundKillPoints,
+  ...giroKillPoints,
+] as const;
 export type KillPoint = (typeof killPoints)[number];
 
 let armed: KillPoint | undefined;

@@ -1,5 +1,5 @@
 import { byEachHand } from '../../support/hands.ts';
-import { answerAtBank } from '../../support/parties/egiro-bank.ts';
+import { answerAtBank, fillSetup, oneBank } from '../../support/parties/egiro-bank.ts';
 import { comeIn } from '../../support/people.ts';
 import { expect, full, test } from '../../support/test.ts';
 
@@ -13,10 +13,7 @@ test(
     await byEachHand(page, async ({ press }) => {
       await page.goto('/e-giro');
       await press(page.getByRole('button', { name: 'Apply now' }));
-      await press(page.getByRole('radio', { name: /^8934521670/ }));
-      await press(page.getByRole('radio', { name: /^Personal/ }));
-      await press(page.getByRole('radio', { name: 'DBS/POSB', exact: true }));
-      await press(page.getByRole('button', { name: /^Continue at DBS\/POSB/ }));
+      await fillSetup(page, /^8934521670/, oneBank, 'Personal', press);
       await answerAtBank(page, 'Approve', press);
       await expect(page.getByRole('heading', { name: 'Application Successful' })).toBeVisible();
       await press(page.getByRole('link', { name: 'Go to GIRO' }));

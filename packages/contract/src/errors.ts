@@ -89,6 +89,8 @@ export const errorCatalogue = {
   SK_STAFF_1011: { status: 409, text: 'Please look at the reading before you decide.' },
   SK_STAFF_1012: { status: 409, text: 'The customer has sent another reading since.' },
   SK_STAFF_1013: { status: 409, text: 'Please check the notice and its refund again before you decide.' },
+  SK_STAFF_1014: { status: 409, text: 'Please check the notice and its GIRO again before you decide.' },
+  SK_STAFF_1015: { status: 403, text: 'You cannot decide on a notice about your own account.' },
   SK_PAY_1001: { status: 400, text: 'Exceeded Amount' },
   SK_PAY_1002: { status: 503, text: 'PayNow is not available at the moment.' },
   SK_PAY_1003: { status: 409, text: 'This code can no longer be paid. Please try again for a new one.' },

@@ -46,6 +46,7 @@ import { checkArrangement, createArrangement } from './requests/arrangement.cont
 import { cancelRequest, listRequests, requestDetail } from './requests/requests.contract.ts';
 import { checkWaiver, createWaiver } from './requests/waiver.contract.ts';
 import { chatToken, forgotPassword, profileInfo, sendEmailVerification } from './session/session.contract.ts';
+import { staffEgiroNotice } from './staff/egiro-notices.contract.ts';
 import { linkApplication } from './staff/link-applications.contract.ts';
 import { staffMeterReading } from './staff/meter-readings.contract.ts';
 import { parkedPayee, parkedPayment } from './staff/parked-payments.contract.ts';
@@ -130,6 +131,7 @@ export const operations = {
   [parkedPayee.name]: parkedPayee,
   [staffMeterReading.name]: staffMeterReading,
   [staffTreasuryNotice.name]: staffTreasuryNotice,
+  [staffEgiroNotice.name]: staffEgiroNotice,
   [staffDecide.name]: staffDecide,
   [linkLocks.name]: linkLocks,
   [liftLinkLock.name]: liftLinkLock,

@@ -7,6 +7,7 @@ import { openBlankDatabase, openPlainDatabase, type TestDatabase } from './test/
 
 /** A copy on every node: small, the same for everybody. */
 const referenceTables = [
+  'customer_request_step',
   'direct_debit_step',
   'account_number',
   'business_partner',
@@ -26,6 +27,8 @@ const ownTables = [
   'bank_notice',
   'detail_tries',
   'dev_mail',
+  'egiro_notice_decision',
+  'egiro_notice_view',
   'idp_account',
   'idp_link',
   'oidc_model',

@@ -46,8 +46,10 @@ export interface Tables {
   partyNotice: partyNotices.PartyNoticeTable;
   giroRequest: giro.GiroRequestTable;
   giroDeduction: giro.GiroDeductionTable;
-  treasuryNoticeView: refunds.TreasuryNoticeViewTable;
-  treasuryNoticeDecision: refunds.TreasuryNoticeDecisionTable;
+  treasuryNoticeView: partyNotices.TreasuryNoticeViewTable;
+  treasuryNoticeDecision: partyNotices.TreasuryNoticeDecisionTable;
+  egiroNoticeView: partyNotices.EgiroNoticeViewTable;
+  egiroNoticeDecision: partyNotices.EgiroNoticeDecisionTable;
   usageDay: usage.UsageDayTable;
   usageMonth: usage.UsageMonthTable;
   neighbourMonth: usage.NeighbourMonthTable;

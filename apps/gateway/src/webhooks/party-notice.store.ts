@@ -1,6 +1,6 @@
 /** Notices of the treasury and of the bank for eGIRO, each event stored once with what became of it. */
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
 import type { PartyNoticeTable } from '../db/tables/notices-of-parties.ts';
 import { Refusal } from '../wire/calls/refusal.ts';
 
@@ -37,13 +37,17 @@ export async function keepPartyNotice(tx: Tx, notice: PartyNotice, content: stri
   return false;
 }
 
-/** Notices that only staff can make sense of. */
-export async function countParkedNotices(db: Db, party: PartyNoticeTable['party']): Promise<number> {
-  const { count } = await db
-    .selectFrom('partyNotice')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+/** A parked notice counts after all, as another one has made clear what it was about. */
+export async function settleParkedNotice(
+  tx: Tx,
+  { party, eventId }: Pick<PartyNotice, 'party' | 'eventId'>,
+  { outcome, reason }: Pick<PartyNotice, 'outcome' | 'reason'>,
+): Promise<void> {
+  await tx
+    .updateTable('partyNotice')
+    .set({ outcome, reason })
     .where('party', '=', party)
+    .where('eventId', '=', eventId)
     .where('outcome', '=', 'parked')
-    .executeTakeFirstOrThrow();
-  return count;
+    .execute();
 }

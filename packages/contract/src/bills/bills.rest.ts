@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { restPaths } from '../http.ts';
 import { rest } from '../rest-call.ts';
 import { accountNo, cents, day, instant } from '../values.ts';
-import { chargePart, dueShare, underReview } from './bills.contract.ts';
+import { chargePart, deductionByGiro, dueShare, underReview } from './bills.contract.ts';
 import { billDownloadRequest, receiptInput } from './documents.contract.ts';
 import {
   completeSince,
@@ -32,6 +32,8 @@ const historyReply = z.strictObject({
       /** Whether the account is charged to a card by itself. */
       recurring_enabled: z.boolean(),
       status: historyStatus,
+      /** Of a deduction that the bank returned, and that is tried once more: that day. */
+      second_attempt_on: z.optional(day),
       reference_id: z.nullable(z.string()),
       utilities_internal_transactions: z.array(transactionPart).check(z.maxLength(MOST_PARTS_OF_ROW)),
       undivided_between: undividedBetween,
@@ -61,6 +63,7 @@ const payablesReply = z.strictObject({
       checking: cents,
       to_pay: cents,
       giro_enabled: z.boolean(),
+      deductions: z.array(deductionByGiro),
       recurring_enabled: z.boolean(),
     }),
   ),

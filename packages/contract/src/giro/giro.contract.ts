@@ -1,5 +1,5 @@
 /** Keyed calls of GIRO: the older variant of the list, ending a paper GIRO, and deductions (S2 §3 §7, readings §13 §21). */
-import { deductionStatuses, returnReasons } from '@portal/domain/giro/giro-deduction';
+import { returnReasons, toldDeductionStatuses } from '@portal/domain/giro/giro-deduction';
 import { giroTypes, olderCodes, PENDING_TERMINATION_CODE } from '@portal/domain/giro/giro-status';
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
@@ -9,6 +9,8 @@ const olderGiro = z.strictObject({
   accountNo: z.string(),
   /** '' without GIRO. */
   bankDesc: z.string(),
+  /** Web address of the bank; null: without GIRO, or a bank that we do not know. */
+  bankHomePage: z.nullable(z.string()),
   /** Its last four digits; '' while the bank has not confirmed. */
   bankAccountNo: z.string(),
   /** '' none, 02 pending bank approval, 07 active, 08 suspended. */
@@ -38,7 +40,8 @@ export const giroStatusRetrieval = operation({
       output: [
         {
           accountNo: '8934520034',
-          bankDesc: 'DBS/POSB',
+          bankDesc: 'Cempaka Bank',
+          bankHomePage: 'https://www.cempaka-bank.example/',
           bankAccountNo: '2208',
           status: '07',
           effectiveDate: '2024-03-18',
@@ -65,7 +68,7 @@ export const terminateGiro = operation({
 /** The next attempt to deduct a bill. */
 export const nextDeduction = z.strictObject({
   billId: documentNo,
-  /** Still owed of the bill; positive cents. */
+  /** Of the bill, and of what was due before it; positive cents. */
   amount: cents,
   /** The day of the attempt: the due date of the bill, or that of the second attempt. */
   on: day,
@@ -82,7 +85,7 @@ const deduction = z.strictObject({
   amount: cents,
   attempt: z.union([z.literal(1), z.literal(2)]),
   on: day,
-  status: z.enum(deductionStatuses),
+  status: z.enum(toldDeductionStatuses),
   /** Of a returned one. */
   reason: z.nullable(z.enum(returnReasons)),
   /** Day of the second attempt, where one follows. */
@@ -116,7 +119,7 @@ export const giroDeductions = operation({
             status: 'RETURNED',
             reason: 'INSUFFICIENT_FUNDS',
             nextOn: '2026-11-12',
-            bankName: 'DBS/POSB',
+            bankName: 'Cempaka Bank',
             bankAccountNo: '2208',
           },
         ],

@@ -34,6 +34,8 @@ const giroRecord = z.strictObject({
   account_number: z.string(),
   bank_code: z.nullable(z.string()),
   bank_name: z.string(),
+  /** Web address of the bank; null: an old form on paper whose bank we do not know. */
+  bank_home_page: z.nullable(z.string()),
   /** '' while the bank has not confirmed. */
   bank_account_number_last_four: z.string(),
   status: z.enum(giroStatuses),
@@ -56,8 +58,9 @@ export type GiroRecord = z.output<typeof giroRecord>;
 const exampleRecord: GiroRecord = {
   id: 'DDA-2403-1001',
   account_number: '8934520034',
-  bank_code: 'DBSSSGSGXXX',
-  bank_name: 'DBS/POSB',
+  bank_code: 'CMPKSGS0XXX',
+  bank_name: 'Cempaka Bank',
+  bank_home_page: 'https://www.cempaka-bank.example/',
   bank_account_number_last_four: '2208',
   status: 'ACTIVE',
   payment_order: '',
@@ -140,6 +143,7 @@ const bank = z.strictObject({
   bank_code: bankCode,
   bank_name: bankName,
   bank_segment: segment,
+  bank_home_page: z.string(),
   status: z.enum(['ACTIVE', 'INACTIVE']),
 });
 
@@ -157,7 +161,13 @@ export const giroBanks = rest({
       input: {},
       output: {
         banks: [
-          { bank_code: 'DBSSSGSGXXX', bank_name: 'DBS/POSB', bank_segment: 'RETAIL', status: 'ACTIVE' },
+          {
+            bank_code: 'CMPKSGS0XXX',
+            bank_name: 'Cempaka Bank',
+            bank_segment: 'RETAIL',
+            bank_home_page: 'https://www.cempaka-bank.example/',
+            status: 'ACTIVE',
+          },
         ],
       },
     },
@@ -211,8 +221,8 @@ export const giroSetup = rest({
     {
       input: {
         body: {
-          bank_code: 'DBSSSGSGXXX',
-          bank_name: 'DBS/POSB',
+          bank_code: 'CMPKSGS0XXX',
+          bank_name: 'Cempaka Bank',
           account_number: '8934521670',
           bank_segment: 'RETAIL',
           channel: 'UPORTAL',
@@ -273,7 +283,7 @@ export const giroCancellation = rest({
 
 const statusReply = z.strictObject({
   ...references,
-  /** The truth about this very request. */
+  /** The truth about this very request; of a set-up that succeeded, TERMINATED or SUSPENDED where its GIRO is so now. */
   status: z.enum([...giroStatuses, ...giroFailures]),
   request_type: z.enum(giroRequestTypes),
   property: z.enum(giroProperties),
@@ -298,7 +308,7 @@ export const giroStatus = rest({
   effect: 'read',
   input: { query: z.object({ dda_ref_no: ddaRefNo, txn_ref_no: txnRefNo }) },
   output: statusReply,
-  errors: ['SK_ACCESS_1001'],
+  errors: ['SK_ACCESS_1001', 'SK_FEATURE_1001'],
   examples: [{ input: { query: { dda_ref_no: 'DDA-2611-1077', txn_ref_no: 'GR-2611-1003' } } }],
 });
 

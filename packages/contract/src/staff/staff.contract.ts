@@ -5,12 +5,19 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { accountNo, instant } from '../values.ts';
+import { decideEgiroInput, egiroQueue } from './egiro-notices.contract.ts';
 import { applicationQueue, applicationStatus, decideApplicationInput } from './link-applications.contract.ts';
 import { decideReadingInput, readingQueue } from './meter-readings.contract.ts';
 import { decideParkedInput, parkedQueue } from './parked-payments.contract.ts';
 import { decideTreasuryInput, treasuryQueue } from './treasury-notices.contract.ts';
 
-const queueName = z.enum(['linkApplications', 'parkedPayments', 'meterReadings', 'treasuryNotices']);
+const queueName = z.enum([
+  'linkApplications',
+  'parkedPayments',
+  'meterReadings',
+  'treasuryNotices',
+  'egiroNotices',
+]);
 
 export const staffQueues = operation({
   name: 'staff:queues',
@@ -27,6 +34,7 @@ export const staffQueues = operation({
           { name: 'linkApplications', waiting: 7 },
           { name: 'parkedPayments', waiting: 2 },
           { name: 'treasuryNotices', waiting: 1 },
+          { name: 'egiroNotices', waiting: 1 },
           { name: 'meterReadings', waiting: 1 },
         ],
       },
@@ -37,7 +45,7 @@ export const staffQueues = operation({
 export const staffQueue = operation({
   name: 'staff:queue',
   summary:
-    'A queue: what waits, the oldest last, and what was decided today (Singapore). Applications are searched by company, UEN or account number, payments by reference, order or account number, notices of the treasury by request or account number, readings by account number or meter.',
+    'A queue: what waits, the oldest last, and what was decided today (Singapore). Applications are searched by company, UEN or account number, payments by reference, order or account number, notices of the treasury and of the banks of eGIRO by reference or account number, readings by account number or meter.',
   effect: 'read',
   input: z.strictObject({
     name: queueName,
@@ -45,7 +53,13 @@ export const staffQueue = operation({
     /** Of the decided ones, from 1. */
     page: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
   }),
-  output: z.discriminatedUnion('name', [applicationQueue, parkedQueue, readingQueue, treasuryQueue]),
+  output: z.discriminatedUnion('name', [
+    applicationQueue,
+    parkedQueue,
+    readingQueue,
+    treasuryQueue,
+    egiroQueue,
+  ]),
   errors: ['SK_ACCESS_1001'],
   examples: [
     {
@@ -136,19 +150,40 @@ export const staffQueue = operation({
         decidedCount: 0,
       },
     },
+    {
+      input: { name: 'egiroNotices' },
+      output: {
+        name: 'egiroNotices',
+        waiting: [
+          {
+            itemId: 'egiro-0007',
+            reference: 'GR-2611-1003',
+            event: 'completed',
+            reason: 'contradicts',
+            receivedAt: '2026-11-20T06:12:04.000Z',
+            holder: 'Halim Bakar',
+          },
+        ],
+        waitingCount: 1,
+        oldestAt: '2026-11-20T06:12:04.000Z',
+        decided: [],
+        decidedCount: 0,
+      },
+    },
   ],
 });
 
 export const staffDecide = operation({
   name: 'staff:decide',
   summary:
-    'Decides on an application (approve, reject, newDocument: a note is needed unless it approves) on a payment (post, return: always with a note), on a notice of the treasury (paid, refused, unchanged: always with a note) or on a reading while its window is open (accept, or setAside with a note to the customer). Only what the caller has opened can be decided, and once: who comes second is told so.',
+    'Decides on an application (approve, reject, newDocument: a note is needed unless it approves) on a payment (post, return: always with a note), on a notice of the treasury (paid, refused, unchanged: always with a note), on one of a bank of eGIRO (replayed, discarded: always with a note) or on a reading while its window is open (accept, or setAside with a note to the customer). Only what the caller has opened can be decided, and once: who comes second is told so.',
   effect: 'write',
   input: z.discriminatedUnion('queue', [
     decideApplicationInput,
     decideParkedInput,
     decideReadingInput,
     decideTreasuryInput,
+    decideEgiroInput,
   ]),
   output: z.strictObject({
     status: z.enum([
@@ -160,6 +195,8 @@ export const staffDecide = operation({
       'paid',
       'refused',
       'unchanged',
+      'replayed',
+      'discarded',
     ]),
   }),
   errors: [
@@ -177,6 +214,8 @@ export const staffDecide = operation({
     'SK_STAFF_1011',
     'SK_STAFF_1012',
     'SK_STAFF_1013',
+    'SK_STAFF_1014',
+    'SK_STAFF_1015',
     'SK_METER_1002',
   ],
   examples: [
@@ -206,6 +245,15 @@ export const staffDecide = operation({
         note: 'The treasury called: the bank sent the money back.',
       },
       output: { status: 'refused' },
+    },
+    {
+      input: {
+        queue: 'egiroNotices',
+        itemId: 'egiro-0007',
+        decision: 'replayed',
+        note: 'The bank confirmed that it has ended the GIRO.',
+      },
+      output: { status: 'replayed' },
     },
   ],
 });

@@ -1,15 +1,12 @@
 /** Notices of the treasury that contradict the ledger: what an officer for payments sees of one, and what is true of it. */
 import * as z from 'zod/mini';
-import { STAFF_NOTE_LENGTH } from '../http.ts';
 import { operation } from '../operation.ts';
 import { cents, instant } from '../values.ts';
+import { noticeDecision, noticeItemId, noticeQueue, noticeReason, staffNote } from './notice-schemas.ts';
 
-/** unknown: no payout has its reference; amount: amount or currency is another; contradicts: the payout ended otherwise. */
-const noticeReason = z.enum(['unknown', 'amount', 'contradicts']);
 const noticeEvent = z.enum(['accepted', 'paid', 'refused']);
 /** Outcome of the payout; unchanged: the ledger is right. */
 const treasuryDecision = z.enum(['paid', 'refused', 'unchanged']);
-const noticeItemId = z.string().check(z.maxLength(100));
 
 /** Amount of the notice, in minor units: cents where the currency is SGD. */
 const notice = {
@@ -21,31 +18,15 @@ const notice = {
   currency: z.string(),
 };
 
-/** Of staff:queue for treasuryNotices; the oldest last, and what was decided today (Singapore). */
-export const treasuryQueue = z.strictObject({
-  name: z.literal('treasuryNotices'),
-  /** At most 100. */
-  waiting: z.array(
-    z.strictObject({
-      ...notice,
-      reason: noticeReason,
-      receivedAt: instant,
-      /** Holder of the account of the payout; null: there is no such payout. */
-      holder: z.nullable(z.string()),
-    }),
-  ),
-  waitingCount: z.int(),
-  oldestAt: z.nullable(instant),
-  decided: z.array(z.strictObject({ ...notice, decidedAt: instant, decision: treasuryDecision })),
-  decidedCount: z.int(),
-});
+/** Of staff:queue for treasuryNotices. */
+export const treasuryQueue = noticeQueue('treasuryNotices', notice, treasuryDecision);
 
 /** Input of staff:decide for this queue. */
 export const decideTreasuryInput = z.strictObject({
   queue: z.literal('treasuryNotices'),
   itemId: noticeItemId,
   decision: treasuryDecision,
-  note: z.string().check(z.trim(), z.minLength(1), z.maxLength(STAFF_NOTE_LENGTH)),
+  note: staffNote,
 });
 
 export const staffTreasuryNotice = operation({
@@ -77,17 +58,7 @@ export const staffTreasuryNotice = operation({
         outstanding: cents,
       }),
     ),
-    decision: z.nullable(
-      z.strictObject({
-        decision: treasuryDecision,
-        decidedAt: instant,
-        /** The officer who decided; null where the provider knows no name. */
-        by: z.nullable(z.string()),
-        /** Whether that was the caller. */
-        isOwn: z.boolean(),
-        note: z.string(),
-      }),
-    ),
+    decision: z.nullable(noticeDecision(treasuryDecision)),
     openedAt: instant,
     /** A refund of an account of the caller: somebody else decides. */
     isOwn: z.boolean(),

@@ -6,6 +6,7 @@ export interface GiroBank {
   readonly bank_code: string;
   readonly bank_name: string;
   readonly bank_segment: BankSegment;
+  readonly bank_home_page: string;
   readonly status: 'ACTIVE' | 'INACTIVE';
 }
 
@@ -32,18 +33,80 @@ export const listBanksOf = <Bank extends GiroBank>(
 /** Only an ACTIVE bank can be chosen. */
 export const mayChooseBank = ({ status }: Pick<GiroBank, 'status'>): boolean => status === 'ACTIVE';
 
-/** The banks that take part (standards B4): BIC, name, and whether companies' accounts are taken too. */
+/**
+ * The banks that take part: BIC, name, home page, and whether companies' accounts are taken too (standards B4). Invented
+ * ones: a BIC whose eighth character is 0 is of no real bank, and addresses below .example lead nowhere.
+ */
 export const egiroBanks: readonly {
   readonly code: string;
   readonly name: string;
+  readonly homePage: string;
   readonly segments: readonly BankSegment[];
 }[] = [
-  { code: 'BKCHSGSGXXX', name: 'Bank of China', segments: ['RETAIL', 'CORPORATE'] },
-  { code: 'DBSSSGSGXXX', name: 'DBS/POSB', segments: ['RETAIL', 'CORPORATE'] },
-  { code: 'HSBCSGS2XXX', name: 'HSBC', segments: ['RETAIL'] },
-  { code: 'ICBKSGSGXXX', name: 'ICBC', segments: ['RETAIL'] },
-  { code: 'MBBESGS2XXX', name: 'Maybank', segments: ['RETAIL', 'CORPORATE'] },
-  { code: 'OCBCSGSGXXX', name: 'OCBC', segments: ['RETAIL', 'CORPORATE'] },
-  { code: 'SCBLSG22XXX', name: 'Standard Chartered', segments: ['RETAIL'] },
-  { code: 'UOVBSGSGXXX', name: 'UOB', segments: ['RETAIL', 'CORPORATE'] },
+  {
+    code: 'BNTGSGS0XXX',
+    name: 'Bintangor Bank',
+    homePage: 'https://www.bintangor-bank.example/',
+    segments: ['RETAIL', 'CORPORATE'],
+  },
+  {
+    code: 'CMPKSGS0XXX',
+    name: 'Cempaka Bank',
+    homePage: 'https://www.cempaka-bank.example/',
+    segments: ['RETAIL', 'CORPORATE'],
+  },
+  {
+    code: 'GELMSGS0XXX',
+    name: 'Gelam Bank',
+    homePage: 'https://www.gelam-bank.example/',
+    segments: ['RETAIL'],
+  },
+  {
+    code: 'IXRASGS0XXX',
+    name: 'Ixora Bank',
+    homePage: 'https://www.ixora-bank.example/',
+    segments: ['RETAIL'],
+  },
+  {
+    code: 'MRTISGS0XXX',
+    name: 'Meranti Bank',
+    homePage: 'https://www.meranti-bank.example/',
+    segments: ['RETAIL', 'CORPORATE'],
+  },
+  {
+    code: 'PNDNSGS0XXX',
+    name: 'Pandan Bank',
+    homePage: 'https://www.pandan-bank.example/',
+    segments: ['RETAIL', 'CORPORATE'],
+  },
+  {
+    code: 'SMPHSGS0XXX',
+    name: 'Simpoh Bank',
+    homePage: 'https://www.simpoh-bank.example/',
+    segments: ['RETAIL'],
+  },
+  {
+    code: 'WRNGSGS0XXX',
+    name: 'Waringin Bank',
+    homePage: 'https://www.waringin-bank.example/',
+    segments: ['RETAIL', 'CORPORATE'],
+  },
 ];
+
+/** One row a bank and segment, by name. @param isActive whether it takes requests now */
+export const listGiroBanks = (
+  isActive: (code: string, segment: BankSegment) => boolean = () => true,
+): readonly GiroBank[] =>
+  egiroBanks.flatMap(({ code, name, homePage, segments }) =>
+    segments.map((segment) => ({
+      bank_code: code,
+      bank_name: name,
+      bank_segment: segment,
+      bank_home_page: homePage,
+      status: isActive(code, segment) ? 'ACTIVE' : 'INACTIVE',
+    })),
+  );
+
+/** The page for 'Please contact your bank'; null for a bank that we do not know, as of an old form on paper. */
+export const findBankHomePage = (code: string | null): string | null =>
+  egiroBanks.find((bank) => bank.code === code)?.homePage ?? null;

@@ -48,7 +48,8 @@ export const giroFailures = [
 export type GiroFailure = (typeof giroFailures)[number];
 
 /** A set-up that ended without an authorisation is none of the nine, and no page lists it. */
-export type AuthorisationStatus = GiroStatus | 'REJECTED_SETUP' | 'FAILED_SETUP';
+export const authorisationStatuses = [...giroStatuses, 'REJECTED_SETUP', 'FAILED_SETUP'] as const;
+export type AuthorisationStatus = (typeof authorisationStatuses)[number];
 
 /** Each status with those that may follow; one that nothing follows is final. */
 export const authorisationSteps: Readonly<Record<AuthorisationStatus, readonly AuthorisationStatus[]>> = {

@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '../money.ts';
 import { mayFollow, requestKinds } from '../requests/request-kinds.ts';
 import { sgDay } from '../sg-time.ts';
-import { judgeAuthorisationEvent, judgeRequestEvent } from './bank-event.ts';
 import { judgeGiroEnding, type ManagedGiro, mayManageGiro } from './giro-actions.ts';
-import { egiroBanks, type GiroBank, groupGiroBanks, listBanksOf, mayChooseBank } from './giro-banks.ts';
+import {
+  egiroBanks,
+  findBankHomePage,
+  groupGiroBanks,
+  listBanksOf,
+  listGiroBanks,
+  mayChooseBank,
+} from './giro-banks.ts';
 import { findNextAttempt } from './giro-deduction.ts';
 import {
   findApplyTarget,
@@ -15,7 +21,14 @@ import {
   UNAVAILABLE_SUFFIX,
   UPDATING_SUFFIX,
 } from './giro-eligibility.ts';
-import { findApprovalEnd, findGiroOutcome, getGiroFailureText } from './giro-request.ts';
+import {
+  findApprovalEnd,
+  findGiroOutcome,
+  findPaperEndingDay,
+  findPaperPatienceEnd,
+  findShownStatus,
+  getGiroFailureText,
+} from './giro-request.ts';
 import {
   authorisationSteps,
   getGiroLabel,
@@ -81,6 +94,7 @@ describe('the result page', () => {
     ['PENDING_SETUP_EGIRO', 'successful', 'in-progress'],
     ['PENDING_SETUP_PGIRO', 'successful', 'in-progress'],
     ['ACTIVE', 'successful', 'unsuccessful'],
+    ['SUSPENDED', 'successful', 'unsuccessful'],
     ['TERMINATED', 'unsuccessful', 'successful'],
     ['REJECTED_SETUP', 'unsuccessful', 'unsuccessful'],
     ['INTERNAL_ERROR', 'unsuccessful', 'unsuccessful'],
@@ -88,6 +102,17 @@ describe('the result page', () => {
   ] as const)('the status %s is %s for a set-up and %s for a termination', (status, setup, termination) => {
     expect(findGiroOutcome('CREATION', status)).toBe(setup);
     expect(findGiroOutcome('CANCELLATION', status)).toBe(termination);
+  });
+
+  it.each([
+    ['CREATION', 'ACTIVE', 'ACTIVE', 'ACTIVE'],
+    ['CREATION', 'ACTIVE', 'TERMINATED', 'TERMINATED'],
+    ['CREATION', 'ACTIVE', 'SUSPENDED', 'SUSPENDED'],
+    ['CREATION', 'ACTIVE', 'PENDING_TERMINATION', 'ACTIVE'],
+    ['CREATION', 'FAIL', 'FAILED_SETUP', 'FAIL'],
+    ['CANCELLATION', 'ACTIVE', 'TERMINATED', 'ACTIVE'],
+  ] as const)('a %s that is %s, with a GIRO that is %s now, is shown as %s', (type, state, now, shown) => {
+    expect(findShownStatus(type, state, now)).toBe(shown);
   });
 
   it('has the fixed text of each failure', () => {
@@ -99,6 +124,9 @@ describe('the result page', () => {
       expect(getGiroFailureText('CREATION', status)).toBe(
         'Oops! We are unable to process your GIRO submission. Please try again.',
       );
+    expect(getGiroFailureText('CREATION', 'TERMINATED')).toBe(
+      'This GIRO was set up and has ended since. Please pay your bills by their due dates.',
+    );
     expect(getGiroFailureText('CANCELLATION', 'FAIL')).toBe(
       'Your GIRO termination was not successful. Please check with your Bank for more information before submitting again.',
     );
@@ -197,25 +225,32 @@ describe('ending', () => {
 });
 
 describe('the banks', () => {
-  const rows: GiroBank[] = egiroBanks.flatMap(({ code, name, segments }) =>
-    segments.map((segment) => ({
-      bank_code: code,
-      bank_name: name,
-      bank_segment: segment,
-      status: 'ACTIVE',
-    })),
-  );
+  const rows = listGiroBanks();
   it('are grouped into those for all and those for personal accounts only', () => {
     const { all, personalOnly } = groupGiroBanks(rows);
     expect(all.map(({ bank_name }) => bank_name)).toEqual([
-      'Bank of China',
-      'DBS/POSB',
-      'Maybank',
-      'OCBC',
-      'UOB',
+      'Bintangor Bank',
+      'Cempaka Bank',
+      'Meranti Bank',
+      'Pandan Bank',
+      'Waringin Bank',
     ]);
-    expect(personalOnly.map(({ bank_name }) => bank_name)).toEqual(['HSBC', 'ICBC', 'Standard Chartered']);
+    expect(personalOnly.map(({ bank_name }) => bank_name)).toEqual([
+      'Gelam Bank',
+      'Ixora Bank',
+      'Simpoh Bank',
+    ]);
     expect(listBanksOf(rows, 'CORPORATE')).toHaveLength(5);
+  });
+  it('are invented: codes and home pages are of no real bank', () => {
+    for (const { code, homePage } of egiroBanks) {
+      expect(code).toMatch(/^[A-Z]{4}SG[A-Z]0XXX$/);
+      expect(new URL(homePage).host).toMatch(/\.example$/);
+    }
+  });
+  it('have a home page to contact them, but for one that is not among them', () => {
+    expect(findBankHomePage('CMPKSGS0XXX')).toBe('https://www.cempaka-bank.example/');
+    expect([findBankHomePage(null), findBankHomePage('XXXXSGS0XXX')]).toEqual([null, null]);
   });
 });
 
@@ -262,60 +297,13 @@ describe('a deduction', () => {
   });
 });
 
-describe('an event of the bank', () => {
-  const creation = (state: string, event: 'submitted' | 'approved' | 'completed' | 'failed') =>
-    judgeRequestEvent('CREATION', state, event).outcome;
-  const events = ['submitted', 'approved', 'completed'] as const;
-  const orders = [
-    [0, 1, 2],
-    [0, 2, 1],
-    [1, 0, 2],
-    [1, 2, 0],
-    [2, 0, 1],
-    [2, 1, 0],
-  ] as const;
-
-  it.each(orders)('leads to ACTIVE in the order %i %i %i, doubled as well', (...order) => {
-    let state = 'PENDING_SETUP';
-    for (const index of order.flatMap((each) => [each, each])) {
-      const verdict = judgeRequestEvent('CREATION', state, events[index] ?? 'completed');
-      if (verdict.outcome === 'applied') state = verdict.to;
-    }
-    expect(state).toBe('ACTIVE');
-  });
-
+describe('the end of a paper GIRO', () => {
   it.each([
-    ['ACTIVE', 'completed', 'repeated'],
-    ['ACTIVE', 'approved', 'late'],
-    ['ACTIVE', 'failed', 'contradicts'],
-    ['INCOMPLETE_FLOW', 'completed', 'contradicts'],
-    ['INCOMPLETE_FLOW', 'submitted', 'late'],
-    ['FAIL', 'failed', 'repeated'],
-    ['PENDING_SETUP_EGIRO', 'submitted', 'late'],
-    ['PENDING_SETUP_PGIRO', 'completed', 'applied'],
-  ] as const)('on a set-up that is %s: %s is %s', (state, event, outcome) => {
-    expect(creation(state, event)).toBe(outcome);
+    ['2026-11-20T09:00:00+08:00', '2026-11-24', '2026-11-28T00:00:00+08:00'],
+    ['2026-11-23T17:59:00+08:00', '2026-11-25', '2026-12-01T00:00:00+08:00'],
+    ['2026-11-22T12:00:00+08:00', '2026-11-24', '2026-11-28T00:00:00+08:00'],
+  ])('ordered at %s is promised by %s and given up at %s', (at, day, end) => {
+    expect(findPaperEndingDay(Date.parse(at))).toBe(day);
+    expect(findPaperPatienceEnd(Date.parse(at))).toBe(Date.parse(end));
   });
-
-  it('refuses a termination, and the authorisation goes on', () => {
-    expect(judgeRequestEvent('CANCELLATION', 'PENDING_TERMINATION', 'failed', 'REJECTED_SETUP')).toEqual({
-      outcome: 'applied',
-      to: 'ACTIVE',
-    });
-  });
-
-  it.each([
-    ['ACTIVE', 10, 'suspended', 10, 'applied'],
-    ['ACTIVE', 10, 'suspended', 9, 'late'],
-    ['SUSPENDED', 10, 'suspended', 11, 'repeated'],
-    ['PENDING_TERMINATION', 10, 'resumed', 11, 'late'],
-    ['PENDING_TERMINATION', 10, 'terminated', 11, 'applied'],
-    ['PENDING_SETUP', 10, 'terminated', 11, 'late'],
-    ['TERMINATED', 10, 'resumed', 11, 'late'],
-  ] as const)(
-    'on an authorisation that is %s since %i: %s of %i is %s',
-    (status, statusAt, event, at, outcome) => {
-      expect(judgeAuthorisationEvent({ status, statusAt }, event, at).outcome).toBe(outcome);
-    },
-  );
 });

@@ -29,6 +29,8 @@ const instants: ReadonlySet<string> = new Set(
   Object.keys({
     askedAt: true,
     at: true,
+    bankWordAt: true,
+    callsUntil: true,
     cameAt: true,
     changedAt: true,
     closedAt: true,
@@ -69,6 +71,7 @@ const instants: ReadonlySet<string> = new Set(
     startsAt: true,
     statusAt: true,
     takenBackAt: true,
+    triedAt: true,
     usedAt: true,
     validatedAt: true,
     windowOpensAt: true,

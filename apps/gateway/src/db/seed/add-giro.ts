@@ -10,8 +10,8 @@ const KIND = 'giro';
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const HALIM = 1044;
-const PAPER = { accountId: 101_206, debitId: 1, bank: 'Maybank' };
-const REFUSED = { accountId: 101_205, debitId: 1, bank: 'OCBC' };
+const PAPER = { accountId: 101_206, debitId: 1, bank: 'Meranti Bank' };
+const REFUSED = { accountId: 101_205, debitId: 1, bank: 'Pandan Bank' };
 
 /** Runs each time, as a world of an earlier release has none; requests that are there stay as they are. */
 export async function addGiro(tx: Tx, now: number): Promise<void> {

@@ -78,7 +78,7 @@ export const billsOperations = (sources: PaymentSources, refunds: RefundSource) 
     viewers: { look: 'bill' },
     resources: ({ accountNo }) => [account(accountNo)],
     cost: 20,
-    handle: async (context, input) => inBase64(await billFile(context, input)),
+    handle: async (context, input) => inBase64(await billFile(context, sources, input)),
   }),
   defineOperation(receipt, {
     access: 'holder',

@@ -62,7 +62,7 @@ export const billsRest = (
         );
       });
     },
-    handle: (context, { body }) => billFile(context, body),
+    handle: (context, { body }) => billFile(context, sources, body),
   }),
   defineRest(receiptDownload, {
     viewers: { look: 'payments', byHandler: true },

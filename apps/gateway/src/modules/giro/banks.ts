@@ -1,6 +1,6 @@
 /** The banks of eGIRO with whether each takes requests now. */
 import type { Clock } from '@portal/domain/clock';
-import { egiroBanks, type GiroBank } from '@portal/domain/giro/giro-banks';
+import { type GiroBank, listGiroBanks } from '@portal/domain/giro/giro-banks';
 import type { EgiroBank } from '../../ports/egiro-bank/port.ts';
 
 const KEPT_MS = 10_000;
@@ -19,15 +19,8 @@ export function createBankList(bank: EgiroBank | null, clock: Clock): ListBanks 
 
 async function askBanks(bank: EgiroBank | null): Promise<readonly GiroBank[]> {
   const unavailable = bank === null ? null : await bank.listUnavailable().catch(() => null);
-  return egiroBanks.flatMap(({ code, name, segments }) =>
-    segments.map((segment) => ({
-      bank_code: code,
-      bank_name: name,
-      bank_segment: segment,
-      status:
-        unavailable === null || unavailable.some((each) => each.bankCode === code && each.segment === segment)
-          ? ('INACTIVE' as const)
-          : ('ACTIVE' as const),
-    })),
+  return listGiroBanks(
+    (code, segment) =>
+      unavailable !== null && !unavailable.some((each) => each.bankCode === code && each.segment === segment),
   );
 }

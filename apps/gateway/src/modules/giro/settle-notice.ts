@@ -4,60 +4,65 @@
  * staff.
  */
 import type { EgiroNotice } from '@portal/contract/giro/egiro-webhook.rest';
-import { accountDigits, canonicalAccountNo } from '@portal/domain/account-number';
+import { canonicalAccountNo } from '@portal/domain/account-number';
 import {
   type AuthorisationEvent,
+  authorisationEvents,
+  findNewestWord,
   judgeAuthorisationEvent,
   judgeRequestEvent,
 } from '@portal/domain/giro/bank-event';
 import { egiroBanks } from '@portal/domain/giro/giro-banks';
-import { type ReturnReason, returnReasons, suspends } from '@portal/domain/giro/giro-deduction';
-import { type GiroFailure, giroFailures, isPendingTermination } from '@portal/domain/giro/giro-status';
+import {
+  boundPaidAt,
+  planDeductions,
+  type ReturnReason,
+  returnReasons,
+  suspends,
+} from '@portal/domain/giro/giro-deduction';
+import { isPendingTermination } from '@portal/domain/giro/giro-status';
 import { cents } from '@portal/domain/money';
+import { deductionReference } from '@portal/domain/paynow-qr/reference';
 import { toSgDay } from '@portal/domain/sg-time';
 import { appendAudit } from '../../db/audit.store.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { keepPartyNotice } from '../../webhooks/party-notice.store.ts';
-import { findHeldAccountByDigits } from '../accounts/public.ts';
-import { lockAccounts, postPayment } from '../bills/public.ts';
-import { closeOrdersAboveDue, parkIncoming } from '../payments/public.ts';
-import { openRequest } from '../requests/public.ts';
-import { moveGiroRequest } from './apply.ts';
+import { reach } from '../../kill-point.ts';
+import { keepPartyNotice, settleParkedNotice } from '../../webhooks/party-notice.store.ts';
+import { loadGiroDebts, lockAccounts, postPayment } from '../bills/public.ts';
+import { closeOrdersAboveDue, parkIncoming, paymentSources } from '../payments/public.ts';
+import { openRequest, type RequestActor } from '../requests/public.ts';
+import { followBank, moveGiroRequest } from './apply.ts';
 import {
-  type Authorisation,
   addAuthorisation,
   addBankRequest,
-  type BankRequest,
   changeStatus,
   findAuthorisation,
-  findBankRequest,
-  listAuthorisations,
+  keepStanding,
   listOpenBankRequests,
   nextGiroNumber,
 } from './authorisation.store.ts';
-import { decideDeduction, findDeduction, type StoredDeduction } from './deduction.store.ts';
+import { decideDeduction, findDeduction, type StoredDeduction } from './deductions/deduction.store.ts';
 import { KIND } from './giro-request.ts';
+import { findNoticeAccount, findRequestOf, judgeNotice, toFailure } from './judge-notice.ts';
 import { queueGiroMail } from './notice.ts';
+import { listEarlierEnds, toNotice } from './parked-notice.store.ts';
 import { formatReference } from './service.ts';
-
-type Verdict =
-  | { readonly outcome: 'applied' | 'repeated' | 'late'; readonly reason: null }
-  | { readonly outcome: 'parked'; readonly reason: 'unknown' | 'amount' | 'contradicts' };
-
-const applied = { outcome: 'applied', reason: null } as const;
-const repeated = { outcome: 'repeated', reason: null } as const;
-const park = (reason: 'unknown' | 'amount' | 'contradicts') => ({ outcome: 'parked', reason }) as const;
 
 const BANK = { actor: 'bank' } as const;
 
-interface Told {
+export interface Told {
   readonly notice: EgiroNotice;
   /** When it happened, as the bank says, but never in the future. */
   readonly at: number;
   readonly now: number;
+  /** The bank, or the officer who lets a parked notice count. */
+  readonly by: RequestActor;
 }
+
+const toReturnReason = (reason: EgiroNotice['reason']): ReturnReason =>
+  returnReasons.find((each) => each === reason) ?? 'BANK_ERROR';
 
 /** @throws Refusal SK_IDEM_1001 when the same event was told differently before */
 export async function settleEgiroNotice(
@@ -65,13 +70,13 @@ export async function settleEgiroNotice(
   notice: EgiroNotice,
 ): Promise<void> {
   await withTransaction(db, async (tx) => {
-    const accountId = await findAccount(tx, notice);
+    const accountId = await findNoticeAccount(tx, notice);
     if (accountId !== null) await lockAccounts(tx, [accountId]);
     const now = clock.now();
-    const told = { notice, now, at: Math.min(now, Date.parse(notice.at)) };
-    const reference = notice.payment_order ?? notice.txn_ref_no ?? notice.dda_ref_no ?? '';
+    const told = { notice, now, at: Math.min(now, Date.parse(notice.at)), by: BANK };
+    const reference = toReference(notice);
     const { event_id, event, amount = null, currency = null, at: _, ...rest } = notice;
-    const verdict = await judge(tx, told, accountId);
+    const verdict = await judgeNotice(tx, told, accountId);
     const isNew = await keepPartyNotice(
       tx,
       {
@@ -88,7 +93,10 @@ export async function settleEgiroNotice(
       JSON.stringify(rest),
     );
     if (!isNew) return;
-    if (verdict.outcome === 'applied' && accountId !== null) await apply(tx, told, accountId);
+    if (accountId !== null && (verdict.outcome === 'applied' || keepsWord(notice))) {
+      await applyNotice(tx, told, accountId);
+      reach('egiro-applied');
+    }
     if (verdict.outcome === 'parked' && event === 'deduction_paid') await parkMoney(tx, told);
     await appendAudit(tx, {
       at: now,
@@ -100,88 +108,16 @@ export async function settleEgiroNotice(
   });
 }
 
-async function findAccount(tx: Tx, notice: EgiroNotice): Promise<number | null> {
-  const { payment_order, txn_ref_no, dda_ref_no, account_number } = notice;
-  if (isByAccount(notice)) {
-    const number = canonicalAccountNo(account_number ?? '');
-    return number === null
-      ? null
-      : ((await findHeldAccountByDigits(tx, accountDigits(number)))?.accountId ?? null);
-  }
-  if (payment_order !== undefined) return (await findDeduction(tx, payment_order))?.accountId ?? null;
-  if (txn_ref_no !== undefined) return (await findBankRequest(tx, txn_ref_no))?.accountId ?? null;
-  return dda_ref_no === undefined ? null : ((await findAuthorisation(tx, dda_ref_no))?.accountId ?? null);
-}
+/** An older word of the bank about an authorisation is compared with the newest one, which may move on. */
+const keepsWord = ({ event }: EgiroNotice): boolean => authorisationEvents.some((each) => each === event);
 
-/** Of a form on paper a bank knows the utilities account alone. */
-const isByAccount = ({ payment_order, txn_ref_no, dda_ref_no, account_number }: EgiroNotice): boolean =>
-  account_number !== undefined && (payment_order ?? txn_ref_no ?? dda_ref_no) === undefined;
+/** Of a form on paper: the number of the utilities account. */
+const toReference = ({ payment_order, txn_ref_no, dda_ref_no, account_number = '' }: EgiroNotice): string =>
+  payment_order ?? txn_ref_no ?? dda_ref_no ?? canonicalAccountNo(account_number) ?? account_number;
 
-async function findRequestOf(tx: Tx, notice: EgiroNotice, accountId: number): Promise<BankRequest | null> {
-  if (!isByAccount(notice)) return findBankRequest(tx, notice.txn_ref_no ?? '');
-  const [open] = await listOpenBankRequests(tx, [accountId]);
-  const authorisation = open && (await findAuthorisation(tx, open.reference));
-  return authorisation?.type === 'PAPER_GIRO' ? (open ?? null) : null;
-}
-
-const toFailure = (reason: EgiroNotice['reason']): GiroFailure =>
-  giroFailures.find((failure) => failure === reason) ?? 'FAIL';
-const toReturnReason = (reason: EgiroNotice['reason']): ReturnReason =>
-  returnReasons.find((each) => each === reason) ?? 'BANK_ERROR';
-
-/** The account is locked: what is read here stays so until the event is applied. */
-async function judge(tx: Tx, { notice, at }: Told, accountId: number | null): Promise<Verdict> {
-  if (accountId === null) return park('unknown');
-  switch (notice.event) {
-    case 'submitted':
-    case 'approved':
-    case 'completed':
-    case 'failed': {
-      const request = await findRequestOf(tx, notice, accountId);
-      if (request === null || (notice.dda_ref_no ?? request.reference) !== request.reference)
-        return park('unknown');
-      const { requestType, state } = request;
-      const verdict = judgeRequestEvent(requestType, state, notice.event, toFailure(notice.reason));
-      return verdict.outcome === 'contradicts' ? park('contradicts') : toVerdict(verdict.outcome);
-    }
-    case 'suspended':
-    case 'resumed':
-    case 'terminated': {
-      const authorisation = await findAuthorisation(tx, notice.dda_ref_no ?? '');
-      if (authorisation === null) return park('unknown');
-      return toVerdict(judgeAuthorisationEvent(authorisation, notice.event, at).outcome);
-    }
-    case 'paper_received':
-      return judgePaper(await listAuthorisations(tx, [accountId]), notice);
-    case 'deduction_paid':
-    case 'deduction_returned':
-      return judgeDeduction(await findDeduction(tx, notice.payment_order ?? ''), notice);
-  }
-}
-
-const toVerdict = (outcome: 'applied' | 'repeated' | 'late'): Verdict => ({ outcome, reason: null });
-
-/** A form of a bank that we do not know, or for an account that sets GIRO up already, is for staff. */
-function judgePaper(all: readonly Authorisation[], { bank_code }: EgiroNotice): Verdict {
-  if (!egiroBanks.some(({ code }) => code === bank_code)) return park('unknown');
-  const isBusy = all.some(({ status }) => status.startsWith('PENDING_'));
-  return isBusy ? park('contradicts') : applied;
-}
-
-function judgeDeduction(
-  deduction: StoredDeduction | null,
-  { event, amount, currency, dda_ref_no }: EgiroNotice,
-): Verdict {
-  if (deduction === null) return park('unknown');
-  const isPaid = event === 'deduction_paid';
-  const isOther = (dda_ref_no ?? deduction.ddaRefNo) !== deduction.ddaRefNo;
-  if (isPaid && (amount !== deduction.amount || currency !== 'SGD' || isOther)) return park('amount');
-  if (deduction.status === (isPaid ? 'PAID' : 'RETURNED')) return repeated;
-  return deduction.status === 'IN_PROGRESS' ? applied : park('contradicts');
-}
-
-async function apply(tx: Tx, told: Told, accountId: number): Promise<void> {
-  const { notice, at, now } = told;
+/** Of a notice that was judged to count, under the same lock. */
+export async function applyNotice(tx: Tx, told: Told, accountId: number): Promise<void> {
+  const { notice, at, now, by } = told;
   switch (notice.event) {
     case 'submitted':
     case 'approved':
@@ -198,7 +134,7 @@ async function apply(tx: Tx, told: Told, accountId: number): Promise<void> {
         to: verdict.to,
         at,
         now,
-        by: BANK,
+        by,
         sourceRef: notice.event_id,
         lastFour: notice.last_four ?? null,
         limit,
@@ -210,32 +146,55 @@ async function apply(tx: Tx, told: Told, accountId: number): Promise<void> {
     case 'terminated':
       return changeByBank(tx, told, notice.event);
     case 'paper_received':
-      return receivePaper(tx, told, accountId);
+      await receivePaper(tx, told, accountId);
+      return settleEarlierEnds(tx, told, accountId);
     case 'deduction_paid':
     case 'deduction_returned':
       return endDeduction(tx, told);
   }
 }
 
-/** An authorisation that the bank ends while the customer's own termination is under way has ended by that. */
-async function changeByBank(tx: Tx, { notice, at, now }: Told, event: AuthorisationEvent): Promise<void> {
+/** The newest word is kept whatever it changes. One that ends a GIRO while the customer is ending it ends both. */
+export async function changeByBank(
+  tx: Tx,
+  { notice, at, now, by }: Told,
+  event: AuthorisationEvent,
+): Promise<void> {
   const authorisation = await findAuthorisation(tx, notice.dda_ref_no ?? '');
-  const verdict = authorisation && judgeAuthorisationEvent(authorisation, event, at);
-  if (authorisation === null || verdict?.outcome !== 'applied') return;
-  const { accountId, debitId, reference } = authorisation;
-  if (isPendingTermination(authorisation.status)) {
-    const open = (await listOpenBankRequests(tx, [accountId])).find((each) => each.debitId === debitId);
-    const step = { to: 'TERMINATED', at, now, by: BANK, sourceRef: notice.event_id } as const;
-    if (open !== undefined) await moveGiroRequest(tx, open, authorisation, step);
-    return;
-  }
-  const { to } = verdict;
-  await changeStatus(tx, authorisation, { to, at, ...(to === 'TERMINATED' && { endedOn: toSgDay(at) }) });
-  const what = event === 'terminated' ? 'ended' : event;
-  await queueGiroMail(tx, { accountId, what, reference }, notice.event_id, now);
+  if (authorisation === null) return;
+  const verdict = judgeAuthorisationEvent(authorisation, { event, at });
+  const word = findNewestWord(authorisation.word, { event, at });
+  await keepStanding(tx, authorisation, { word });
+  // Before the set-up is confirmed it waits; a termination that is refused goes back to what the word says.
+  if (verdict.outcome !== 'applied' || verdict.to === null) return;
+  if (!isPendingTermination(authorisation.status))
+    return followBank(tx, { ...authorisation, word }, { at, now, event: notice.event_id });
+  if (verdict.to !== 'TERMINATED') return;
+  const { accountId, debitId } = authorisation;
+  const open = (await listOpenBankRequests(tx, [accountId])).find((each) => each.debitId === debitId);
+  const step = { to: 'TERMINATED', at, now, by, sourceRef: notice.event_id } as const;
+  if (open !== undefined) await moveGiroRequest(tx, open, authorisation, step);
 }
 
-async function receivePaper(tx: Tx, { notice, now }: Told, accountId: number): Promise<void> {
+/** The bank may have told the end of a form on paper before the form itself. */
+async function settleEarlierEnds(tx: Tx, { notice, at, now }: Told, accountId: number): Promise<void> {
+  for (const parked of await listEarlierEnds(tx, toReference(notice), at)) {
+    const told = { notice: toNotice(parked), at: parked.at, now, by: BANK };
+    const verdict = await judgeNotice(tx, told, accountId);
+    if (verdict.outcome === 'parked') continue;
+    await settleParkedNotice(tx, { party: 'egiro', eventId: parked.eventId }, verdict);
+    if (verdict.outcome === 'applied') await applyNotice(tx, told, accountId);
+    await appendAudit(tx, {
+      at: now,
+      actor: 'bank',
+      action: 'egiro:notice',
+      object: `giro:${parked.reference}`,
+      outcome: `${parked.event} ${verdict.outcome}`,
+    });
+  }
+}
+
+async function receivePaper(tx: Tx, { notice, now, by }: Told, accountId: number): Promise<void> {
   const bank = egiroBanks.find(({ code }) => code === notice.bank_code);
   if (bank === undefined) return;
   const debitId = await nextGiroNumber(tx);
@@ -257,7 +216,7 @@ async function receivePaper(tx: Tx, { notice, now }: Told, accountId: number): P
     state,
     details: { requestType: 'CREATION', type: 'PAPER_GIRO', ddaRefNo: reference, ...row, ending: '' },
     nextBy: null,
-    by: BANK,
+    by,
     at: now,
   });
   if (request === null) throw new Error('a request about GIRO is open that no authorisation shows');
@@ -279,7 +238,7 @@ async function endDeduction(tx: Tx, { notice, at, now }: Told): Promise<void> {
     await returnDeduction(tx, deduction, toReturnReason(notice.reason), now);
     return;
   }
-  const { accountId, reference, amount, type } = deduction;
+  const { accountId, reference, amount, type, orderedAt } = deduction;
   await decideDeduction(tx, deduction, { status: 'PAID' }, now);
   const channel = type === 'EGIRO' ? 'EGIRO' : 'GIRO';
   await postPayment(tx, {
@@ -288,7 +247,7 @@ async function endDeduction(tx: Tx, { notice, at, now }: Told): Promise<void> {
     method: channel,
     referenceId: reference,
     sourceRef: `giro:${reference}`,
-    paidAt: at,
+    paidAt: boundPaidAt(at, { orderedAt, now }),
     recordedAt: now,
     parts: [{ accountId, amount }],
   });
@@ -302,29 +261,42 @@ export async function returnDeduction(
   reason: ReturnReason,
   now: number,
 ): Promise<void> {
-  const { accountId, reference, attempt, ddaRefNo } = deduction;
+  const { accountId, reference, attempt, ddaRefNo, billId } = deduction;
   if (!(await decideDeduction(tx, deduction, { status: 'RETURNED', reason }, now))) return;
-  await queueGiroMail(tx, { accountId, what: 'returned', reference }, reference, now);
-  if (!suspends(attempt, 'RETURNED')) return;
   const authorisation = await findAuthorisation(tx, ddaRefNo);
-  if (authorisation?.status === 'ACTIVE') await changeStatus(tx, authorisation, { to: 'SUSPENDED', at: now });
+  const isLast = suspends(attempt, 'RETURNED');
+  // While the customer is ending it the status stays; a termination that is refused goes back to a suspended one.
+  if (isLast && authorisation !== null) await keepStanding(tx, authorisation, { suspendedFor: reference });
+  const isSuspended = isLast && authorisation?.status === 'ACTIVE';
+  if (isSuspended) await changeStatus(tx, authorisation, { to: 'SUSPENDED', at: now });
+  const today = toSgDay(now);
+  const debt = (await loadGiroDebts(tx, paymentSources, [accountId], today))(accountId);
+  const next = planDeductions(debt, today).next.find(({ covers }) => covers.includes(billId));
+  const mail = { accountId, what: 'returned', reference, nextOn: next?.on ?? null, isSuspended } as const;
+  await queueGiroMail(tx, mail, reference, now);
 }
 
-/** Once for a deduction, however often the bank tells of it. */
+/**
+ * Each amount of a deduction once, however often the bank tells of it. A deduction whose money is not what was ordered is
+ * decided with that: staff post the money to its account, and nothing more of the bill is taken.
+ */
 async function parkMoney(tx: Tx, { notice, at, now }: Told): Promise<void> {
-  const { event_id, payment_order = event_id, amount, currency = 'SGD' } = notice;
+  const { event_id, payment_order = event_id, dda_ref_no, amount, currency = 'SGD' } = notice;
   if (amount === undefined) return;
-  const transaction = `giro:${payment_order}`;
+  const deduction = await findDeduction(tx, payment_order);
   await parkIncoming(
     tx,
     {
       eventId: `egiro:${event_id}`.slice(0, 100),
-      transaction,
-      reference: payment_order,
+      transaction: `giro:${payment_order}:${currency}${amount}`,
+      reference:
+        deduction === null ? payment_order : deductionReference(deduction.accountNo, deduction.reference),
       amount: cents(amount),
       currency,
-      paidAt: at,
+      paidAt: deduction === null ? at : boundPaidAt(at, { ...deduction, now }),
     },
     now,
   );
+  if (deduction !== null && (dda_ref_no ?? deduction.ddaRefNo) === deduction.ddaRefNo)
+    await decideDeduction(tx, deduction, { status: 'PARKED' }, now);
 }

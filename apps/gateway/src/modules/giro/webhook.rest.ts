@@ -1,5 +1,6 @@
 /** POST /webhooks/egiro: the bank tells of a request, an authorisation or a deduction. Signed over its bytes. */
 import { egiroNotice, egiroWebhook } from '@portal/contract/giro/egiro-webhook.rest';
+import { reach } from '../../kill-point.ts';
 import { readSignedBody, WEBHOOK_BYTES } from '../../webhooks/signed-body.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import { defineRest, type GatewayRestCall } from '../../wire/rest/define-rest.ts';
@@ -15,6 +16,7 @@ export function egiroWebhookRest(wire: Wire): readonly GatewayRestCall[] {
         const read = egiroNotice.safeParse(readSignedBody(wire, request, wire.config.EGIRO_SECRETS));
         if (!read.success) throw new Refusal('SK_INPUT_1001');
         await settleEgiroNotice(wire, read.data);
+        reach('egiro-settled');
         return { received: true as const };
       },
     }),

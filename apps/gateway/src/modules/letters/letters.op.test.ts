@@ -31,7 +31,7 @@ const makeGiroOrder = (accountId: number) =>
   ({
     accountId,
     kind: 'giro-changed',
-    data: { bank: 'DBS', lastFour: '2208', from: '2026-11-20' },
+    data: { bank: 'Cempaka Bank', lastFour: '2208', from: '2026-11-20' },
     about: 'test',
     printedAt: world.clock.now(),
   }) as const;
@@ -218,7 +218,11 @@ describe('a letter', () => {
 
   test('letters about requests are read in the portal and on paper', async () => {
     const order = { accountId: 100101, about: 'RF-2611-1183-3', printedAt: world.clock.now() } as const;
-    const refund = { amount: 21_240, reference: 'RF-2611-1183', method: 'bank account, DBS ending 2208' };
+    const refund = {
+      amount: 21_240,
+      reference: 'RF-2611-1183',
+      method: 'bank account, Cempaka Bank ending 2208',
+    };
     const payment = (amount: number, due: string) => ({ amount, due });
     await withTransaction(world.db, async (tx) => {
       const overdue = 28_640;
@@ -264,10 +268,10 @@ describe('a letter', () => {
       'As you asked, we have waived the late payment charge of S$1.09 dated 12 Oct 2026 (invoice number 2610-1245).',
     );
     expect((await read('Refund paid'))[0]).toBe(
-      'We have paid your refund of S$212.40 by bank account, DBS ending 2208.',
+      'We have paid your refund of S$212.40 by bank account, Cempaka Bank ending 2208.',
     );
     expect((await read('Refund not paid'))[0]).toBe(
-      'Your refund of S$212.40 by bank account, DBS ending 2208 could not be paid. The money is a credit on your account again.',
+      'Your refund of S$212.40 by bank account, Cempaka Bank ending 2208 could not be paid. The money is a credit on your account again.',
     );
     expect((await read('Refund method needed'))[0]).toBe(
       'Your refund of S$212.40 cannot be paid by the method that you chose, as it is no longer possible. Please choose another one in the portal, under Services.',

@@ -12,7 +12,7 @@ import { Refusal } from '../../wire/calls/refusal.ts';
 import { lockAccounts } from '../bills/public.ts';
 import { findPayout, toPayoutState } from './payout.store.ts';
 import { settlePayout } from './settle-payout.ts';
-import { addNoticeDecision, findParkedNotice, type ParkedNotice } from './treasury-notice.store.ts';
+import { type TreasuryNotice, treasuryNotices } from './treasury-notice.store.ts';
 
 export interface NoticeDecision {
   readonly eventId: string;
@@ -33,12 +33,12 @@ export interface NoticeDecision {
 export async function decideNotice(
   tx: Tx,
   { eventId, decision, staffId, note, seen, now }: NoticeDecision,
-): Promise<ParkedNotice> {
-  const notice = await findParkedNotice(tx, eventId);
+): Promise<TreasuryNotice> {
+  const notice = await treasuryNotices.find(tx, eventId);
   if (notice === null) throw new Refusal('SK_ACCESS_1001');
   if (notice.accountId !== null) await lockAccounts(tx, [notice.accountId]);
   const decidedAt = now();
-  if (!(await addNoticeDecision(tx, { eventId, staffId, decision, note, decidedAt })))
+  if (!(await treasuryNotices.addDecision(tx, { eventId, staffId, decision, note, decidedAt })))
     throw new Refusal('SK_STAFF_1001');
   const payout = await findPayout(tx, notice.reference);
   const state = toPayoutState(payout);

@@ -3,10 +3,4 @@ export { decideNotice } from './decide-notice.ts';
 export { findPayout, type Payout, toPayoutState } from './payout.store.ts';
 export { refundKind } from './refund-kind.ts';
 export { listRequestedRefunds } from './requested-refunds.ts';
-export {
-  countParkedNotices,
-  findNoticeDecision,
-  findParkedNotice,
-  listParkedNotices,
-  type ParkedNotice,
-} from './treasury-notice.store.ts';
+export { type TreasuryNotice, treasuryNotices } from './treasury-notice.store.ts';

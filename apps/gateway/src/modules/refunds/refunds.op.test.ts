@@ -29,7 +29,7 @@ describe('the check of an account with a credit', () => {
       refundRetrieveStatus: '',
       refundRetrieveCode: '100',
       refundEligCheckCode: '100',
-      bankDesc: 'DBS',
+      bankDesc: 'Cempaka Bank',
       bankAccountNo: '2208',
       refundRetrieveCheckItems: [OTHER.accountNo],
       arrears: 0,

@@ -8,11 +8,12 @@ import type { Deps } from '../../deps.ts';
 import { type Loop, startLoop } from '../../jobs/loop.ts';
 import { reach } from '../../kill-point.ts';
 import { PayoutRejected, TreasuryUnavailable } from '../../ports/treasury/port.ts';
+import { everyWaiting } from '../../webhooks/parked-notice.store.ts';
 import { listDueRequests } from '../requests/public.ts';
 import { countUnsent, listPayoutsToSend, markSent } from './payout.store.ts';
 import { KIND } from './refund-request.ts';
 import { startPayout } from './start-payout.ts';
-import { countParkedNotices } from './treasury-notice.store.ts';
+import { treasuryNotices } from './treasury-notice.store.ts';
 
 const EVERY_MS = 5_000;
 const MINUTE = 60_000;
@@ -107,7 +108,7 @@ export function startRefundSweep(parts: RefundSweepParts): Loop {
     await sweepRefunds(parts);
     const now = parts.clock.now();
     state.unsent = await countUnsent(parts.db, now - 10 * MINUTE);
-    state.parked = (await countParkedNotices(parts.db, { state: 'waiting', search: null })).count;
+    state.parked = (await treasuryNotices.count(parts.db, everyWaiting)).count;
     state.sweptAt = now / 1_000;
     return undefined;
   };

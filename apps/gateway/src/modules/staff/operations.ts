@@ -1,4 +1,6 @@
 /** The keyed calls of staff: who may make them, what they name, what they cost. */
+
+import { staffEgiroNotice } from '@portal/contract/staff/egiro-notices.contract';
 import { linkApplication } from '@portal/contract/staff/link-applications.contract';
 import { staffMeterReading } from '@portal/contract/staff/meter-readings.contract';
 import { parkedPayee, parkedPayment } from '@portal/contract/staff/parked-payments.contract';
@@ -13,6 +15,7 @@ import { staffTreasuryNotice } from '@portal/contract/staff/treasury-notices.con
 import { noResources } from '../../wire/callers/claims.ts';
 import { defineOperation } from '../../wire/calls/operation.ts';
 import { openApplication } from './application.service.ts';
+import { openEgiroNotice } from './egiro/egiro-notice.service.ts';
 import { loadLocks, removeLock } from './locks.service.ts';
 import { loadPayee, openPayment } from './payment.service.ts';
 import { decideInQueue, listQueue, openQueues } from './queues.ts';
@@ -66,6 +69,15 @@ export const staffOperations = [
     effect: 'external',
     answerIsSecret: true,
     handle: (context, { itemId }) => openNotice(context, itemId),
+  }),
+  // The look is recorded before anything is told, and what is told is a holder's: kept nowhere.
+  defineOperation(staffEgiroNotice, {
+    access: 'payments',
+    resources: noResources,
+    cost: 5,
+    effect: 'external',
+    answerIsSecret: true,
+    handle: (context, { itemId }) => openEgiroNotice(context, itemId),
   }),
   // The look is recorded before anything is told, and what is told is a customer's: kept nowhere.
   defineOperation(staffMeterReading, {

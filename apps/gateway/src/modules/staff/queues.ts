@@ -2,19 +2,22 @@
 import type { Output } from '@portal/contract';
 import type { staffDecide } from '@portal/contract/staff/staff.contract';
 import type * as z from 'zod/mini';
+import { everyWaiting } from '../../webhooks/parked-notice.store.ts';
 import type { SubjectContext } from '../../wire/context.ts';
+import { egiroNotices } from '../giro/public.ts';
 import { waitingReadingTotals } from '../meter-readings/public.ts';
 import { parkedTotals } from '../payments/public.ts';
-import { countParkedNotices } from '../refunds/public.ts';
+import { treasuryNotices } from '../refunds/public.ts';
 import { decideOn } from './decide.service.ts';
 import { decidePayment } from './decide-payment.service.ts';
 import { decideOnReading } from './decide-reading.service.ts';
+import { decideOnEgiroNotice, loadEgiroQueue } from './egiro/egiro-notice.service.ts';
 import { isPaymentsStaff } from './officer.ts';
 import { loadPaymentQueue } from './payment-queue.service.ts';
 import { loadQueue, type QueueQuery } from './queue.service.ts';
 import { waitingTotals } from './queue.store.ts';
 import { loadReadingQueue } from './reading-queue.service.ts';
-import { decideOnNotice } from './treasury/decide-treasury.service.ts';
+import { decideOnTreasuryNotice } from './treasury/decide-treasury.service.ts';
 import { loadTreasuryQueue } from './treasury/treasury-queue.service.ts';
 
 type QueueName = Output<'staff:queue'>['name'];
@@ -41,9 +44,15 @@ const queues: { readonly [Name in QueueName]: StaffQueue<Name> } = {
   },
   treasuryNotices: {
     isOpenTo: isPaymentsStaff,
-    countWaiting: async ({ db }) => (await countParkedNotices(db, { state: 'waiting', search: null })).count,
+    countWaiting: async ({ db }) => (await treasuryNotices.count(db, everyWaiting)).count,
     list: loadTreasuryQueue,
-    decide: decideOnNotice,
+    decide: decideOnTreasuryNotice,
+  },
+  egiroNotices: {
+    isOpenTo: isPaymentsStaff,
+    countWaiting: async ({ db }) => (await egiroNotices.count(db, everyWaiting)).count,
+    list: loadEgiroQueue,
+    decide: decideOnEgiroNotice,
   },
   linkApplications: {
     isOpenTo: () => true,

@@ -213,6 +213,11 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     'notices of the treasury that contradict the ledger, and what staff find to be true of their payouts',
   ],
   [
+    '`staff:queue` and `staff:decide` for `egiroNotices`; `staff:egiroNotice`; `SK_STAFF_1014`, `SK_STAFF_1015`; `/internal/queues/egiro`',
+    'notices of the banks of eGIRO that contradict what is known, which count after all or are put away',
+  ],
+  ['`bank_home_page`, `bankHomePage`', 'the page behind *Please contact your bank*'],
+  [
     '`request:list`, `request:detail`, `request:cancel`; `requestId`, `kind`, `state`, `nextBy`, `canCancel`, `canChange`, `details`; `history[]` (`at`, `what`, `state`, `by`, `source`)',
     'requests of every kind, with their history; what was asked for stands in `details`, as the kind has it',
   ],

@@ -1,7 +1,9 @@
-/** The accounts of the person by premises as the pages of GIRO take them: the chosen premises first. */
+/** The accounts of the person by premises as the pages of GIRO take them, the chosen premises first, and what they owe. */
 import { useMemo } from 'react';
 import { type AccountsResult, useKnownAccounts } from '../../features/accounts/index.ts';
-import { type GiroPremises, MOST_ACCOUNTS, takeFirst } from '../../features/giro/index.ts';
+import { type Outstanding, useOutstanding } from '../../features/bills/index.ts';
+import { type GiroPremises, MOST_ACCOUNTS, type OwedAccounts, takeFirst } from '../../features/giro/index.ts';
+import { billed, useHistorySource } from './billed.ts';
 
 interface PersonsGiro {
   /** Null while the accounts are not known. */
@@ -41,3 +43,32 @@ function listPremises(accounts: AccountsResult): PersonsGiro {
     list.reduce((sum, { accounts: own }) => sum + own.length, 0);
   return { premises: shown, isCut: count(shown) < count(ordered) };
 }
+
+/** Null while it is being asked for. Accounts of a premises that was not fetched yet are left out, all where it failed. */
+export function useGiroOwed(premises: readonly GiroPremises[] | null): OwedAccounts {
+  const accounts = useKnownAccounts();
+  const accountList = accounts.status === 'success' ? accounts.accountList : null;
+  const asked = useMemo(() => {
+    const known = premises?.flatMap((each) =>
+      each.accounts.flatMap(({ accountNo }) => {
+        const account = accountList?.get(accountNo);
+        return account ? [billed(account)] : [];
+      }),
+    );
+    return known && known.length > 0 ? known : null;
+  }, [premises, accountList]);
+  const { data, isLoading } = useOutstanding(asked, useHistorySource());
+  const isWaiting = premises === null || isLoading;
+  return useMemo(
+    () => (isWaiting ? null : toOwed(data?.outstanding.outstandingPayments ?? [])),
+    [isWaiting, data],
+  );
+}
+
+const toOwed = (payments: Outstanding['outstandingPayments']): OwedAccounts =>
+  new Map(
+    payments.map(({ accountNo, dues, isGiroEnable, isRecurringEnable }) => [
+      accountNo,
+      { by: isGiroEnable ? 'giro' : isRecurringEnable ? 'card' : null, dues },
+    ]),
+  );

@@ -1,10 +1,12 @@
 /** The dialog of paying with what it is handed: the accounts of the selected premises, what they owe, whose device it is. */
 import { canonicalAccountNo } from '@portal/domain/account-number';
 import type { PaymentPart } from '@portal/domain/payment-parts';
+import { toSgDay } from '@portal/domain/sg-time';
 import { use, useEffect } from 'react';
 import { useKnownAccounts } from '../../features/accounts/index.ts';
 import { useOutstanding } from '../../features/bills/index.ts';
 import { PayDialog, type PayDialogProps } from '../../features/payments/index.ts';
+import { now } from '../../lib/clock.ts';
 import { KeepingContext } from '../../lib/keeping.ts';
 import type { WantedPart } from '../../lib/paying.ts';
 import { Dialog } from '../../ui/dialogs/lazy-dialog.tsx';
@@ -35,7 +37,7 @@ export function PayingDialog({ wanted, onClose, onPaid }: PayingDialogProps) {
     return (
       <PayDialog
         wanted={wanted && toPart(wanted)}
-        accounts={payAccounts(selected, query.data.outstanding)}
+        accounts={payAccounts(selected, query.data.outstanding, toSgDay(now()))}
         undivided={sumUndivided(query.data.outstanding)}
         premises={premisesName(accounts)}
         canKeep={canKeep}

@@ -2,6 +2,7 @@
 import { type Cents, formatSgd } from '@portal/domain/money';
 import { channelPhrase } from '@portal/domain/payment-channel';
 import { formatDay, formatDayOfYear, type SgDay } from '@portal/domain/sg-time';
+import type { DeductionDay } from './statement.ts';
 
 export const copy = {
   /** S1 §2. */
@@ -43,16 +44,17 @@ export const copy = {
   viewBills: 'View Bills and Payment History',
   requestRefund: 'Request for Refund',
   collectedBy: { giro: 'Paid by GIRO', card: 'Paid by recurring card' },
-  /** Readings §7. */
-  deducted: (day: SgDay) =>
-    `This amount will be deducted on ${formatDay(day)}. Paying now may charge you twice.`,
-  partsDeducted: ([first, ...others]: readonly { readonly on: SgDay; readonly amount: Cents }[]) =>
-    first === undefined
-      ? ''
-      : `${[
-          `${formatSgd(first.amount)} will be deducted on ${formatDay(first.on)}`,
-          ...others.map(({ on, amount }) => `${formatSgd(amount)} on ${formatDay(on)}`),
-        ].join(', ')}. Paying it now may charge you twice.`,
+  /** Readings §7. @param whole the sum beside it: what is all of it needs no amount */
+  deducted: (days: readonly DeductionDay[], whole: Cents) => {
+    const [first, ...others] = days;
+    if (first === undefined) return '';
+    if (first.amount === whole)
+      return `This amount will be deducted on ${formatDay(first.on)}. Paying now may charge you twice.`;
+    return `${[
+      `${formatSgd(first.amount)} will be deducted on ${formatDay(first.on)}`,
+      ...others.map((day) => `${formatSgd(day.amount)} on ${formatDay(day.on)}`),
+    ].join(', ')}. Paying it now may charge you twice.`;
+  },
   madeOf: 'What it is made of',
   lines: {
     electricity: 'Electricity',

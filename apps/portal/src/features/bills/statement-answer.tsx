@@ -30,18 +30,15 @@ export function StatementAnswer({ statement, outOfDate }: OwedAnswer) {
 
 /** Said before the act that pays, as paying it as well may charge twice. */
 function Deductions({ statement }: { readonly statement: Extract<Statement, { lines: unknown }> }) {
-  return statement.deductions.map(({ by, days }) => {
-    const whole = days.find(({ amount }) => amount === statement.total);
-    return (
-      <div key={by}>
-        <p className={styles.settled}>
-          <Icon name={by === 'giro' ? 'building' : 'card'} size={20} />
-          {copy.collectedBy[by]}
-        </p>
-        {days.length > 0 && <p>{whole ? copy.deducted(whole.on) : copy.partsDeducted(days)}</p>}
-      </div>
-    );
-  });
+  return statement.deductions.map(({ by, days }) => (
+    <div key={by}>
+      <p className={styles.settled}>
+        <Icon name={by === 'giro' ? 'building' : 'card'} size={20} />
+        {copy.collectedBy[by]}
+      </p>
+      {days.length > 0 && <p>{copy.deducted(days, statement.total)}</p>}
+    </div>
+  ));
 }
 
 /** The payment before and the bill after. */

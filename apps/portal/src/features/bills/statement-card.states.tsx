@@ -56,6 +56,17 @@ export const states = defineStates({
     answers: answer({ outstandingPayments: collected({ isGiroEnable: true }) }),
     render,
   },
+  giroAgain: {
+    about: 'paid by GIRO, after the due date: the second attempt is ahead',
+    answers: answer({
+      outstandingPayments: collected({
+        isGiroEnable: true,
+        due: '2026-11-18',
+        deductions: [{ on: '2026-11-23', amount: 12_845 }],
+      }),
+    }),
+    render,
+  },
   giroOnTwoDays: {
     about: 'two accounts paid by GIRO, a day apart',
     answers: answer({

@@ -81,6 +81,15 @@ describe('the statement of what is collected without the customer', () => {
     expect(screen.getByRole('link', { name: 'Pay S$128.45' })).toBeTruthy();
   });
 
+  it('says when GIRO tries once more, where the due date has passed', async () => {
+    renderState(states.giroAgain);
+    expect(
+      await screen.findByText(
+        'This amount will be deducted on 23 Nov 2026. Paying now may charge you twice.',
+      ),
+    ).toBeTruthy();
+  });
+
   it('says how much of the sum that is, where other accounts are paid by hand', async () => {
     renderState(states.recurring);
     expect(await screen.findByText('Paid by recurring card')).toBeTruthy();

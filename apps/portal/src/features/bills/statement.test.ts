@@ -1,7 +1,7 @@
 import { sgDay } from '@portal/domain/sg-time';
 import { describe, expect, it } from 'vitest';
 import { mockOutstanding, mockPartlyOverdue, mockUnderReview, novemberBill, owing } from './bills.mocks.ts';
-import { buildStatement } from './statement.ts';
+import { buildStatement, listDeductionDays } from './statement.ts';
 
 const today = sgDay('2026-11-20');
 const statement = (over: Parameters<typeof mockOutstanding>[0] = {}) =>
@@ -82,5 +82,50 @@ describe('the statement', () => {
   it('tells nothing to pay from a credit', () => {
     expect(statement({ total: 0 })).toMatchObject({ kind: 'nothing', nextBillAround: '2026-12-18' });
     expect(statement({ total: -21_240 })).toMatchObject({ kind: 'credit', total: -21_240 });
+  });
+});
+
+describe('the days on which something is taken without the customer', () => {
+  const dues = [
+    { due: null, amount: 50 },
+    { due: '2026-11-14', amount: 100 },
+    { due: '2026-11-15', amount: 200 },
+    { due: '2026-11-20', amount: 300 },
+    { due: '2026-12-03', amount: 400 },
+  ];
+  const list = (over: object) => {
+    const [payment] = mockOutstanding({
+      outstandingPayments: [{ amount: 1_050, due: '2026-11-14', dues, ...over }],
+    }).outstanding.data.outstandingPayments;
+    return payment && listDeductionDays(payment, today).map(({ on, amount }) => [on, amount]);
+  };
+
+  it.each([
+    [
+      'GIRO takes what the gateway says, also where its day has passed',
+      {
+        isGiroEnable: true,
+        deductions: [
+          { on: '2026-11-18', amount: 200 },
+          { on: '2026-12-03', amount: 400 },
+        ],
+      },
+      [
+        ['2026-11-18', 200],
+        ['2026-12-03', 400],
+      ],
+    ],
+    [
+      'a card is charged on the due date alone',
+      { isRecurringEnable: true },
+      [
+        ['2026-11-20', 300],
+        ['2026-12-03', 400],
+      ],
+    ],
+    ['nothing is taken of an account that the customer pays', {}, []],
+    ['nothing is taken of a credit', { isGiroEnable: true, amount: -100 }, []],
+  ])('%s', (_, over, days) => {
+    expect(list(over)).toEqual(days);
   });
 });

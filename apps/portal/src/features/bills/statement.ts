@@ -43,7 +43,12 @@ interface WholeAmount {
 export interface Deduction {
   readonly by: 'giro' | 'card';
   /** The soonest first; none where the utility names no day. */
-  readonly days: readonly { readonly on: SgDay; readonly amount: Cents }[];
+  readonly days: readonly DeductionDay[];
+}
+
+export interface DeductionDay {
+  readonly on: SgDay;
+  readonly amount: Cents;
 }
 
 /** Parts of the amount owed, each with its due day. */
@@ -88,7 +93,7 @@ export function buildStatement(outstanding: Outstanding, today: SgDay): Statemen
     dueParts,
     lines,
     stretches: listStretches(lines),
-    deductions: listDeductions(outstanding),
+    deductions: listDeductions(outstanding, today),
   };
 }
 
@@ -146,20 +151,31 @@ export function chooseDeductionMethod({
   return isRecurringEnable ? 'card' : null;
 }
 
-/** Of however many accounts: the days of each way, each with what is taken on it. */
-function listDeductions({ outstandingPayments }: Outstanding): Deduction[] {
+/** The days on which something of the account is taken without its customer: by GIRO as the gateway says, by card when it is due. */
+export function listDeductionDays(
+  payment: Outstanding['outstandingPayments'][number],
+  today: SgDay,
+): readonly DeductionDay[] {
+  const by = chooseDeductionMethod(payment);
+  if (by === null || payment.amount <= 0) return [];
+  const days =
+    by === 'giro' ? payment.deductions : payment.dues.map(({ due, amount }) => ({ on: due, amount }));
+  return days.flatMap(({ on, amount }) =>
+    on === null || (by === 'card' && on < today) ? [] : [{ on: sgDay(on), amount: cents(amount) }],
+  );
+}
+
+/** Of however many accounts: the days of each method, each with what is taken on it. */
+function listDeductions({ outstandingPayments }: Outstanding, today: SgDay): Deduction[] {
   return (['giro', 'card'] as const).flatMap((by) => {
     const payments = outstandingPayments.filter(
       (each) => each.amount > 0 && chooseDeductionMethod(each) === by,
     );
-    const amounts = new Map<SgDay, Cents>();
-    for (const { due, amount } of payments) {
-      if (due === null) continue;
-      amounts.set(sgDay(due), addCents(amounts.get(sgDay(due)) ?? cents(0), cents(amount)));
-    }
-    const days = [...amounts].map(([on, amount]) => ({ on, amount }));
-    days.sort((one, other) => daysBetween(other.on, one.on));
-    return payments.length === 0 ? [] : [{ by, days }];
+    const days = new Map<SgDay, DeductionDay>();
+    for (const day of payments.flatMap((payment) => listDeductionDays(payment, today)))
+      days.set(day.on, { ...day, amount: addCents(days.get(day.on)?.amount ?? cents(0), day.amount) });
+    const ordered = [...days.values()].sort((one, other) => daysBetween(other.on, one.on));
+    return payments.length === 0 ? [] : [{ by, days: ordered }];
   });
 }
 

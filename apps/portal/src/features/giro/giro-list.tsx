@@ -3,9 +3,10 @@ import { mayManageGiro } from '@portal/domain/giro/giro-actions';
 import { isGiroEligible } from '@portal/domain/giro/giro-eligibility';
 import { type GiroStatus, getGiroLabel } from '@portal/domain/giro/giro-status';
 import { cents } from '@portal/domain/money';
-import { sgDay } from '@portal/domain/sg-time';
+import { sgDay, toSgDay } from '@portal/domain/sg-time';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
+import { now } from '../../lib/clock.ts';
 import { Button, buttonClass } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Icon, type IconName } from '../../ui/surfaces/icons.tsx';
@@ -13,7 +14,14 @@ import { AccountList, AccountRow } from './account-list.tsx';
 import { copy as words } from './copy.ts';
 import styles from './giro.module.css';
 import type { GiroEligibility, GiroRecord, PaperSource } from './giro.query.ts';
-import { type GiroAccount, type GiroPremises, recordsOf } from './giro.rules.ts';
+import {
+  type AccountOwed,
+  type GiroAccount,
+  type GiroPremises,
+  type OwedAccounts,
+  recordsOf,
+  splitOwed,
+} from './giro.rules.ts';
 import { ManageGiro } from './manage-giro.tsx';
 import { useGiroPaths } from './paths.ts';
 
@@ -35,10 +43,11 @@ interface GiroListProps {
   readonly premises: readonly GiroPremises[];
   readonly records: readonly GiroRecord[];
   readonly eligibility: readonly GiroEligibility[];
+  readonly owed: OwedAccounts;
   readonly source: PaperSource;
 }
 
-export function GiroList({ premises, records, eligibility, source }: GiroListProps) {
+export function GiroList({ premises, records, eligibility, owed, source }: GiroListProps) {
   /** One panel is open at a time. */
   const [managed, setManaged] = useState<string | null>(null);
   return (
@@ -50,6 +59,7 @@ export function GiroList({ premises, records, eligibility, source }: GiroListPro
           const judged = eligibility.find((each) => each.account_number === accountNo);
           const maySetUp = judged !== undefined && isGiroEligible(judged.giro_setup_status) && !isInactive;
           const setUp = maySetUp && <SetUp accountNo={accountNo} />;
+          const bill = describeBill(owed?.get(accountNo));
           if (own.length === 0)
             return (
               <AccountRow
@@ -58,14 +68,14 @@ export function GiroList({ premises, records, eligibility, source }: GiroListPro
                 bank={judged?.recurring_setup ? copy.byCard : copy.noneBank}
                 status=""
                 icon={null}
-                note={describeNone(judged, isInactive)}
+                note={describeNone(judged, isInactive, bill)}
                 act={setUp}
               />
             );
           return own.map((record) => (
             <GiroItem
               key={record.id}
-              {...{ account, record, source, setUp }}
+              {...{ account, record, source, setUp, bill }}
               isManaged={managed === record.id}
               onManage={(isOpen) => setManaged(isOpen ? record.id : null)}
             />
@@ -79,6 +89,8 @@ export function GiroList({ premises, records, eligibility, source }: GiroListPro
 interface GiroItemProps {
   readonly account: GiroAccount;
   readonly record: GiroRecord;
+  /** The bill that no GIRO pays; null: there is none. */
+  readonly bill: string | null;
   readonly source: PaperSource;
   /** The way to a new one, where it is open. */
   readonly setUp: ReactNode;
@@ -86,7 +98,7 @@ interface GiroItemProps {
   onManage(isOpen: boolean): void;
 }
 
-function GiroItem({ account, record, source, setUp, isManaged, onManage }: GiroItemProps) {
+function GiroItem({ account, record, bill, source, setUp, isManaged, onManage }: GiroItemProps) {
   const panelId = useId();
   const { status, type, bank_name, bank_account_number_last_four: lastFour } = record;
   return (
@@ -96,7 +108,7 @@ function GiroItem({ account, record, source, setUp, isManaged, onManage }: GiroI
       bankNote={words.typeOf(type)}
       status={getGiroLabel(status)}
       icon={icons[status]}
-      note={describe(record, account.isInactive)}
+      note={describe(record, account.isInactive, bill)}
       act={
         <>
           {mayManageGiro(record) && (
@@ -127,19 +139,32 @@ function GiroItem({ account, record, source, setUp, isManaged, onManage }: GiroI
 }
 
 /** @param judged undefined: GIRO is not for this account */
-function describeNone(judged: GiroEligibility | undefined, isInactive: boolean): string {
+function describeNone(judged: GiroEligibility | undefined, isInactive: boolean, bill: string | null): string {
   if (judged === undefined) return copy.notForAccount;
   if (judged.giro_setup_status === 'NOT_ELIGIBLE_WITH_PENDING_RECURRING') return copy.cardPending;
-  if (isInactive) return copy.noneInactive;
-  return judged.recurring_setup ? copy.byCardNote : copy.noneNote;
+  if (judged.recurring_setup && !isInactive) return copy.byCardNote;
+  if (bill !== null) return copy.noneYet(bill);
+  return isInactive ? copy.noneInactive : copy.noneNote;
 }
 
-function describe(record: GiroRecord, isInactive: boolean): string {
-  const { status, type, payment_order, next_deduction: next, ended_on } = record;
-  if (status === 'TERMINATED') return copy.ended(ended_on === null ? null : sgDay(ended_on), isInactive);
-  if (status === 'PENDING_TERMINATION') return type === 'EGIRO' ? copy.endingAtBank : copy.ending;
+function describe(record: GiroRecord, isInactive: boolean, bill: string | null): string {
+  const { status, payment_order, next_deduction: next, ended_on } = record;
+  if (status === 'TERMINATED') {
+    const ended = copy.ended(ended_on === null ? null : sgDay(ended_on));
+    return bill === null
+      ? [ended, isInactive && copy.inactive].filter(Boolean).join(', ')
+      : `${ended}. ${bill}`;
+  }
   if (payment_order !== '') return copy.running;
-  return next ? copy.deducted(cents(next.amount), sgDay(next.on)) : copy.notes[status];
+  return next ? copy.deducted(cents(next.amount), sgDay(next.on)) : words.waitsFor(record);
+}
+
+/** The bill that the customer has to see to, of an account that nobody collects. */
+function describeBill(owed: AccountOwed | undefined): string | null {
+  if (owed === undefined || owed.by !== null) return null;
+  const { overdue, bills } = splitOwed(owed, toSgDay(now()));
+  if (overdue) return copy.overdue(overdue.since);
+  return bills[0] ? copy.nextBill(bills[0].on) : null;
 }
 
 function ToRequest({ record: { request, account_number } }: { readonly record: GiroRecord }) {

@@ -38,7 +38,8 @@ export const giroRequest = defineRequestWords({
     if (isSettled(request))
       return {
         heading,
-        text: outcome === 'successful' ? describeSuccess(request) : '',
+        // The GIRO may have ended since: a request promises nothing of it.
+        text: outcome === 'successful' ? copy.confirmedBy(details.bankName) : '',
         outcome: outcome === 'successful' ? 'done' : 'refused',
       };
     return {

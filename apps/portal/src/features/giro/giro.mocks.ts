@@ -1,8 +1,8 @@
 /** The GIRO of Mei Lin as in visual 40 and 41, for states and tests. */
-import type { GiroBank } from '@portal/domain/giro/giro-banks';
+import { egiroBanks, type GiroBank, listGiroBanks } from '@portal/domain/giro/giro-banks';
 import type { GiroSetupStatus } from '@portal/domain/giro/giro-eligibility';
 import type { GiroEligibility, GiroRecord, GiroStatusReply, OlderGiro } from './giro.query.ts';
-import type { GiroPremises } from './giro.rules.ts';
+import type { AccountOwed, GiroPremises, OwedAccounts } from './giro.rules.ts';
 
 const account = (
   accountNo: string,
@@ -41,12 +41,15 @@ export const mockPremises: readonly GiroPremises[] = [
   },
 ];
 
+const findHomePage = (bank: string) => egiroBanks.find(({ name }) => name === bank)?.homePage ?? null;
+
 export function mockRecord(accountNo: string, over: Partial<GiroRecord> = {}): GiroRecord {
   return {
     id: `DDA-2403-${accountNo.slice(-4)}`,
     account_number: accountNo,
-    bank_code: 'DBSSSGSGXXX',
-    bank_name: 'POSB',
+    bank_code: 'CMPKSGS0XXX',
+    bank_name: 'Cempaka Bank',
+    bank_home_page: findHomePage(over.bank_name ?? 'Cempaka Bank'),
     bank_account_number_last_four: '2208',
     status: 'ACTIVE',
     payment_order: '',
@@ -70,16 +73,16 @@ export const mockNext = {
 };
 
 /** A request under way. */
-const request = (request_type: 'CREATION' | 'CANCELLATION') => ({
+const request = (request_type: 'CREATION' | 'CANCELLATION', expires_at: string | null = null) => ({
   dda_ref_no: 'DDA-2611-1077',
   txn_ref_no: 'GR-2611-1003',
   request_type,
-  expires_at: null,
+  expires_at,
 });
 
 export const mockActive = mockRecord('8934520034', { next_deduction: mockNext });
 export const mockPaper = mockRecord('8934520018', {
-  bank_name: 'UOB',
+  bank_name: 'Waringin Bank',
   bank_account_number_last_four: '7750',
   type: 'PAPER_GIRO',
   status: 'SUSPENDED',
@@ -87,21 +90,21 @@ export const mockPaper = mockRecord('8934520018', {
 export const mockRecords: readonly GiroRecord[] = [
   mockActive,
   mockRecord('8934520026', {
-    bank_name: 'OCBC',
+    bank_name: 'Pandan Bank',
     bank_account_number_last_four: '',
     status: 'PENDING_APPROVAL_SETUP',
-    request: request('CREATION'),
+    request: request('CREATION', '2026-11-22T02:59:00.000Z'),
   }),
   mockPaper,
   mockRecord('8934519905', {
-    bank_name: 'Maybank',
+    bank_name: 'Meranti Bank',
     bank_account_number_last_four: '3316',
     type: 'PAPER_GIRO',
     status: 'PENDING_TERMINATION',
     request: request('CANCELLATION'),
   }),
   mockRecord('8934519913', {
-    bank_name: 'DBS',
+    bank_name: 'Cempaka Bank',
     bank_account_number_last_four: '0925',
     status: 'TERMINATED',
     ended_on: '2026-06-30',
@@ -122,24 +125,24 @@ export const mockEligibility: readonly GiroEligibility[] = [
   mockEligible('8934519913'),
 ];
 
-const bank = (bank_code: string, bank_name: string, isForCompanies: boolean): GiroBank[] => {
-  const row = { bank_code, bank_name, status: bank_name === 'Maybank' ? 'INACTIVE' : 'ACTIVE' } as const;
-  return [
-    { ...row, bank_segment: 'RETAIL' },
-    ...(isForCompanies ? [{ ...row, bank_segment: 'CORPORATE' as const }] : []),
-  ];
-};
+/** The new GIRO of 8934521670 comes too late for a bill; the suspended one of 8934520018 has left another behind. */
+export const mockOwed: OwedAccounts = new Map<string, AccountOwed>([
+  ['8934520034', { by: 'giro', dues: [{ due: mockNext.on, amount: mockNext.amount }] }],
+  ['8934521670', { by: null, dues: [{ due: '2026-12-03', amount: 12_845 }] }],
+  [
+    '8934520018',
+    {
+      by: null,
+      dues: [
+        { due: '2026-11-04', amount: 9_620 },
+        { due: '2026-12-04', amount: 9_415 },
+      ],
+    },
+  ],
+]);
 
-export const mockBanks: readonly GiroBank[] = [
-  ...bank('BKCHSGSGXXX', 'Bank of China', true),
-  ...bank('DBSSSGSGXXX', 'DBS/POSB', true),
-  ...bank('HSBCSGS2XXX', 'HSBC', false),
-  ...bank('ICBKSGSGXXX', 'ICBC', false),
-  ...bank('MBBESGS2XXX', 'Maybank', true),
-  ...bank('OCBCSGSGXXX', 'OCBC', true),
-  ...bank('SCBLSG22XXX', 'Standard Chartered', false),
-  ...bank('UOVBSGSGXXX', 'UOB', true),
-];
+const BUSY = egiroBanks.find(({ name }) => name === 'Meranti Bank')?.code;
+export const mockBanks: readonly GiroBank[] = listGiroBanks((code) => code !== BUSY);
 
 export const mockReferences = { dda_ref_no: 'DDA-2611-1077', txn_ref_no: 'GR-2611-1003' };
 
@@ -150,7 +153,7 @@ export function mockStatus(over: Partial<GiroStatusReply> = {}): GiroStatusReply
     request_type: 'CREATION',
     property: over.request_type === 'CANCELLATION' ? 'termination' : 'setup',
     account_number: '8934521670',
-    bank_name: 'DBS/POSB',
+    bank_name: 'Cempaka Bank',
     bank_account_number_last_four: '',
     bank_segment: 'RETAIL',
     redirect_url: null,
@@ -168,7 +171,8 @@ export const mockAtBank = {
 
 export const mockOlder = (accountNo: string, over: Partial<OlderGiro> = {}): OlderGiro => ({
   accountNo,
-  bankDesc: 'UOB',
+  bankDesc: 'Waringin Bank',
+  bankHomePage: 'https://www.waringin-bank.example/',
   bankAccountNo: '7750',
   status: '07',
   effectiveDate: '2024-03-18',

@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GalleryState } from '../../gallery/state.ts';
 import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
+import { mockPremises, mockRecord } from './giro.mocks.ts';
+import { GiroPage } from './giro.page.tsx';
 import { states } from './giro.states.tsx';
 import { states as older } from './older-giro.states.tsx';
 
@@ -37,9 +39,9 @@ describe('the page of GIRO', () => {
     draw(states.ready);
     const first = within(await screen.findByRole('region', { name: 'Blk 9 Jalan Rajah #03-02' }, patient));
     expect(first.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '8934520034GasPOSB ending 2208eGIROActiveS$48.30 on 07 Dec 2026Manage Preference',
-      '8934520026Water & GasOCBCeGIROPending approvalYour bank answers within 48 hoursView request',
-      '8934520018ElectricityUOB ending 7750Paper GIROSuspendedNothing is deducted. Pay yourself for nowManage Preference',
+      '8934520034GasCempaka Bank ending 2208eGIROActiveS$48.30 on 07 Dec 2026Manage Preference',
+      '8934520026Water & GasPandan BankeGIROPending approvalWaiting for the second approval until 22 Nov 2026, 10:59 AMView request',
+      '8934520018ElectricityWaringin Bank ending 7750Paper GIROSuspendedNothing is deducted. Pay yourself for nowManage Preference',
     ]);
     const next = within(screen.getByRole('region', { name: 'NEXT DEDUCTION' }));
     expect(next.getByText('48 dollars 30 cents')).toBeTruthy();
@@ -83,6 +85,34 @@ describe('the page of GIRO', () => {
       screen.getByText('This feature is currently not available for this utilities account.'),
     ).toBeTruthy();
     expect(screen.getByText('Paid by recurring card')).toBeTruthy();
+  });
+
+  it.each([
+    [
+      'the next bill of an account without GIRO',
+      states.ready,
+      '8934521670',
+      /No GIRO. Next bill due 03 Dec 2026/,
+    ],
+    [
+      'what is overdue of an account whose GIRO has ended',
+      states.ended,
+      '8934520018',
+      /Ended 12 Nov 2026. Overdue since 04 Nov 2026/,
+    ],
+  ])('names %s', async (_, state, accountNo, words) => {
+    draw(state);
+    const row = (await screen.findByText(accountNo, { selector: 'li span' }, patient)).closest('li');
+    expect(row?.textContent).toMatch(words);
+  });
+
+  it('shows nothing of the accounts before it is known what they owe', async () => {
+    draw({
+      ...states.ready,
+      render: () => <GiroPage premises={mockPremises} isCut={false} owed={null} source="W" />,
+    });
+    await screen.findByText('Loading your GIRO arrangements', {}, patient);
+    await waitFor(() => expect(screen.queryByRole('region', { name: /Jalan Rajah/ })).toBeNull());
   });
 
   it('asks before an eGIRO is ended, then starts it at the bank with its own reference', async () => {
@@ -129,6 +159,21 @@ describe('the page of GIRO', () => {
     expect((radio as HTMLInputElement).checked).toBe(false);
   });
 
+  it('leads to the bank that the customer is asked to contact', async () => {
+    draw(states.paperMssl);
+    await openPanel('8934520018');
+    expect(screen.getByRole('link', { name: /^Contact Waringin Bank/ }).getAttribute('href')).toBe(
+      'https://www.waringin-bank.example/',
+    );
+  });
+
+  it.each([null, 'javascript:alert(1)'])('leads nowhere from the bank address %s', async (bank_home_page) => {
+    const record = mockRecord('8934520018', { type: 'PAPER_GIRO', bank_home_page });
+    draw({ ...states.paperMssl, rest: { ...states.paperMssl.rest, giroDetails: { data: [record] } } });
+    await openPanel('8934520018');
+    expect(screen.queryByRole('link', { name: /^Contact/ })).toBeNull();
+  });
+
   it('shows what was deducted and what came back', async () => {
     draw(states.ready);
     await openPanel('8934520034');
@@ -173,8 +218,11 @@ describe('the page of GIRO without eGIRO', () => {
     ).toEqual(['Terminate GIRO of account 8934520034']);
   });
 
-  it('sends an eGIRO to its bank', async () => {
+  it('sends an eGIRO to its bank, with a link', async () => {
     draw(older.eGiro);
+    expect(
+      (await screen.findByRole('link', { name: /^Contact Waringin Bank/ }, patient)).getAttribute('href'),
+    ).toBe('https://www.waringin-bank.example/');
     expect(await screen.findByText(/Please contact your bank\.$/, {}, patient)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Terminate/ })).toBeNull();
   });

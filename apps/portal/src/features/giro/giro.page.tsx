@@ -13,13 +13,14 @@ import { Card } from '../../ui/surfaces/card.tsx';
 import { copy } from './copy.ts';
 import styles from './giro.module.css';
 import {
+  chooseShown,
   eligibilityQuery,
   type GiroEligibility,
   type GiroRecord,
   giroQuery,
   type PaperSource,
 } from './giro.query.ts';
-import { type GiroPremises, listComing, listNumbers } from './giro.rules.ts';
+import { type GiroPremises, listComing, listNumbers, type OwedAccounts } from './giro.rules.ts';
 import { GiroList } from './giro-list.tsx';
 import { NextDeductionCard } from './next-deduction.tsx';
 import { PaperForm } from './paper-form.tsx';
@@ -30,18 +31,23 @@ export interface GiroPageProps {
   readonly premises: readonly GiroPremises[] | null;
   /** There are more accounts than are shown. */
   readonly isCut: boolean;
+  readonly owed: OwedAccounts;
   readonly source: PaperSource;
 }
 
-export function GiroPage({ premises, isCut, source }: GiroPageProps) {
+export function GiroPage({ premises, isCut, owed, source }: GiroPageProps) {
   const accountNos = listNumbers(premises);
   const details = useCardQuery(useQuery(giroQuery(accountNos)));
   const eligibility = useCardQuery(useQuery(eligibilityQuery(accountNos)));
-  const query = details.data && !details.waiting ? eligibility : details;
+  const query = chooseShown(details, eligibility);
   return (
     <ServiceFrame crumb={copy.giro} title={copy.giro} query={query}>
-      {premises && details.data && eligibility.data ? (
-        <Answer records={details.data} eligibility={eligibility.data} {...{ premises, isCut, source }} />
+      {premises && details.data && eligibility.data && owed ? (
+        <Answer
+          records={details.data}
+          eligibility={eligibility.data}
+          {...{ premises, isCut, owed, source }}
+        />
       ) : (
         <QueryCard<unknown>
           query={query}
@@ -66,7 +72,7 @@ interface AnswerProps extends GiroPageProps {
   readonly eligibility: readonly GiroEligibility[];
 }
 
-function Answer({ premises, records, eligibility, isCut, source }: AnswerProps) {
+function Answer({ premises, records, eligibility, isCut, owed, source }: AnswerProps) {
   const coming = listComing(records);
   const hasAny = records.some(({ status }) => status !== 'TERMINATED');
   const accountNos = listNumbers(premises) ?? [];
@@ -82,7 +88,7 @@ function Answer({ premises, records, eligibility, isCut, source }: AnswerProps) 
         <NextDeductionCard coming={coming} />
         <Offer hasAny={hasAny} />
       </div>
-      <GiroList {...{ premises, records, eligibility, source }} />
+      <GiroList {...{ premises, records, eligibility, owed, source }} />
       <p className="small second">
         {copy.page.hours} {isCut && copy.page.more(accountNos.length)}
       </p>

@@ -18,6 +18,7 @@ import { ApiError, NO_ANSWER } from '../../lib/api/api-error.ts';
 import { getPrivate } from '../../lib/api/get-private.ts';
 import { postPrivate } from '../../lib/api/post-private.ts';
 import { webAddress } from '../../lib/safe-address.ts';
+import type { CardQuery } from '../../ui/loading/use-card-query.ts';
 
 export type { GiroEligibility, GiroRecord, GiroStatusReply };
 export type OlderGiro = Output<'giro:giroStatusRetrieval'>[number];
@@ -166,6 +167,15 @@ function readAtBank(
   const address = status === success ? webAddress(redirect_url, ['https:', 'http:']) : null;
   if (address === null) throw new ApiError(NO_ANSWER);
   return { address, dda_ref_no, txn_ref_no };
+}
+
+/** Of several queries of a page the one to show instead of it: one that failed, else one that is awaited. */
+export function chooseShown(first: CardQuery, ...others: readonly CardQuery[]): CardQuery {
+  const queries = [first, ...others];
+  const failed = queries.find(({ error, data, waiting }) => error && !data && !waiting);
+  const found = failed ?? queries.find(({ waiting }) => waiting);
+  // All are answered: what else the page waits for is no query of its own.
+  return found ?? { ...first, waiting: 'shown', data: undefined };
 }
 
 const CHANNEL = 'UPORTAL';

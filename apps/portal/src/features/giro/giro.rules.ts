@@ -1,5 +1,7 @@
-/** Pure look-ups of the GIRO page: the rows of each account, and the deduction that comes first. */
+/** Pure look-ups of the GIRO pages: the rows of each account, the deduction that comes first, and what is owed already. */
 import type { NextDeduction } from '@portal/contract/giro/giro.contract';
+import { addCents, type Cents, cents } from '@portal/domain/money';
+import { type SgDay, sgDay } from '@portal/domain/sg-time';
 import type { GiroRecord } from './giro.query.ts';
 
 export interface GiroAccount {
@@ -51,4 +53,36 @@ export function listComing(records: readonly GiroRecord[]): readonly ComingDeduc
   return records
     .flatMap((record) => (record.next_deduction ? [{ record, next: record.next_deduction }] : []))
     .toSorted((one, other) => one.next.on.localeCompare(other.next.on));
+}
+
+/** Amounts that an account owes by day, and how they are collected without the customer. */
+export interface AccountOwed {
+  readonly by: 'giro' | 'card' | null;
+  /** The earliest day first; null: owed without a day. */
+  readonly dues: readonly { readonly due: string | null; readonly amount: number }[];
+}
+
+/** By account number; an account that is not in it is not known. Null while nobody knows. */
+export type OwedAccounts = ReadonlyMap<string, AccountOwed> | null;
+
+interface OpenBills {
+  /** Owed since a day that has passed, or without a day, and collected by nobody: the customer's in any case. */
+  readonly overdue: { readonly amount: Cents; readonly since: SgDay | null } | null;
+  /** Due today or later, or still tried by GIRO; the first one first. */
+  readonly bills: readonly { readonly on: SgDay; readonly amount: Cents }[];
+}
+
+/** The amounts that a GIRO which is set up today comes too late for, or may come too late for. */
+export function splitOwed({ by, dues }: AccountOwed, today: SgDay): OpenBills {
+  const dated = dues.flatMap(({ due, amount }) =>
+    due === null ? [] : [{ on: sgDay(due), amount: cents(amount) }],
+  );
+  const isOver = ({ on }: (typeof dated)[number]): boolean => by !== 'giro' && on < today;
+  const over = dated.filter(isOver);
+  const undated = dues.flatMap(({ due, amount }) => (due === null ? [cents(amount)] : []));
+  const amount = addCents(cents(0), ...undated, ...over.map((each) => each.amount));
+  return {
+    overdue: amount > 0 ? { amount, since: over[0]?.on ?? null } : null,
+    bills: dated.filter((each) => !isOver(each)),
+  };
 }

@@ -8,6 +8,7 @@ import {
   mockEligibility,
   mockEligible,
   mockNext,
+  mockOwed,
   mockPaper,
   mockPremises,
   mockRecord,
@@ -19,7 +20,7 @@ import type { GiroPremises } from './giro.rules.ts';
 
 const page =
   (premises: readonly GiroPremises[] | null = mockPremises, isCut = false) =>
-  () => <GiroPage premises={premises} isCut={isCut} source="W" />;
+  () => <GiroPage premises={premises} isCut={isCut} owed={mockOwed} source="W" />;
 
 const rest = (
   records: readonly GiroRecord[],
@@ -45,7 +46,7 @@ const answers: Answers = {
           status: 'RETURNED',
           reason: 'INSUFFICIENT_FUNDS',
           nextOn: '2026-11-12',
-          bankName: 'DBS/POSB',
+          bankName: 'Cempaka Bank',
           bankAccountNo: '2208',
         },
         {
@@ -57,7 +58,7 @@ const answers: Answers = {
           status: 'PAID',
           reason: null,
           nextOn: null,
-          bankName: 'DBS/POSB',
+          bankName: 'Cempaka Bank',
           bankAccountNo: '2208',
         },
       ],
@@ -151,7 +152,11 @@ export const states = defineStates({
     },
   ),
   paperDeduction: ofPaper('a deduction of a paper GIRO is running', { payment_order: 'GD-2611-1001' }),
-  paperMssl: ofPaper('a paper GIRO of an MSSL account', {}, { render: page(one('MSSL')) }),
+  paperMssl: ofPaper(
+    'a paper GIRO of an MSSL account, with a link to its bank',
+    {},
+    { render: page(one('MSSL')) },
+  ),
   paperAtNight: ofPaper('a paper GIRO at 9 PM', {}, { now: '2026-11-20T13:00:00.000Z' }),
   statuses: {
     about: 'the statuses that the first picture has not',
@@ -177,9 +182,18 @@ export const states = defineStates({
     answers,
     rest: rest([
       mockActive,
-      mockRecord('8934520034', { id: 'DDA-2611-1077', bank_name: 'UOB', status: 'PENDING_SETUP' }),
+      mockRecord('8934520034', { id: 'DDA-2611-1077', bank_name: 'Waringin Bank', status: 'PENDING_SETUP' }),
     ]),
     render: page(),
+  },
+  ended: {
+    about: 'a GIRO has ended and a bill is overdue',
+    answers,
+    rest: rest(
+      [mockRecord('8934520018', { status: 'TERMINATED', ended_on: '2026-11-12' })],
+      [mockEligible('8934520018')],
+    ),
+    render: page(one()),
   },
   none: {
     about: 'no account has GIRO; one waits for a card, one may not have it, one is inactive',

@@ -8,7 +8,7 @@ export { StatusPage } from './egiro/status.page.tsx';
 export { UnavailablePage } from './egiro/unavailable.page.tsx';
 export { GiroPage } from './giro.page.tsx';
 export { eligibilityQuery, MOST_ACCOUNTS } from './giro.query.ts';
-export { type GiroPremises, takeFirst } from './giro.rules.ts';
+export { type GiroPremises, type OwedAccounts, takeFirst } from './giro.rules.ts';
 export { giroRequest } from './giro-request.tsx';
 export { OlderGiroPage } from './older-giro.page.tsx';
 export { useGiroState } from './use-giro-state.ts';

@@ -14,7 +14,13 @@ import { DeductionList } from './deduction-list.tsx';
 import styles from './giro.module.css';
 import { type GiroRecord, type PaperSource, startTermination } from './giro.query.ts';
 import type { GiroAccount } from './giro.rules.ts';
-import { describeEnding, describeEndingFailure, EndingQuestion, usePaperEnding } from './paper-ending.tsx';
+import {
+  BankLink,
+  describeEnding,
+  describeEndingFailure,
+  EndingQuestion,
+  usePaperEnding,
+} from './paper-ending.tsx';
 import { useGiroPaths } from './paths.ts';
 import { useAtBank } from './use-at-bank.ts';
 
@@ -78,6 +84,7 @@ export function ManageGiro({ account, record, source, onClose }: ManageGiroProps
           onChoose={() => setChoice('terminate')}
         />
       </fieldset>
+      {ending === 'ask-bank' && <BankLink name={record.bank_name} address={record.bank_home_page} />}
       <div className="button-row">
         <Button type="submit" small busy={busy}>
           {copy.continue}

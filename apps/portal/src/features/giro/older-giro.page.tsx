@@ -19,7 +19,7 @@ import { copy } from './copy.ts';
 import styles from './giro.module.css';
 import { type OlderGiro, olderGiroQuery, type PaperSource } from './giro.query.ts';
 import { type GiroAccount, type GiroPremises, listNumbers } from './giro.rules.ts';
-import { describeEnding, EndingQuestion, usePaperEnding } from './paper-ending.tsx';
+import { BankLink, describeEnding, EndingQuestion, usePaperEnding } from './paper-ending.tsx';
 import { PaperForm } from './paper-form.tsx';
 
 interface OlderGiroPageProps {
@@ -91,7 +91,9 @@ function OlderItem({ account, giro, source }: OlderItemProps) {
       icon={isActive ? null : 'clock'}
       note={describe(giro, status, ending)}
       act={
-        ending === 'portal' && (
+        giro && ending === 'ask-bank' ? (
+          <BankLink name={giro.bankDesc} address={giro.bankHomePage} />
+        ) : ending === 'portal' ? (
           <Button
             kind="second"
             small
@@ -103,7 +105,7 @@ function OlderItem({ account, giro, source }: OlderItemProps) {
           >
             {copy.manage.terminate}
           </Button>
-        )
+        ) : null
       }
     >
       {failure && <Notice isError>{failure}</Notice>}

@@ -31,8 +31,12 @@ export const states = defineStates({
   asks: state('the question before a GIRO is ended', {
     act: async (root) => (await buttonLabelled(root, copy.older.terminateFor('8934520034'))).click(),
   }),
-  eGiro: state('set up by eGIRO before that was switched off', {
-    answers: { 'giro:giroStatusRetrieval': { data: [mockOlder('8934520034', { type: 'EGIRO' })] } },
+  eGiro: state('set up by eGIRO before that was switched off: a link leads to the bank', {
+    answers: {
+      'giro:giroStatusRetrieval': {
+        data: [mockOlder('8934520034', { type: 'EGIRO' })],
+      },
+    },
   }),
   loading: state('before the answer', { answers: { 'giro:giroStatusRetrieval': { delay: 'infinite' } } }),
   failed: state('the check failed', {

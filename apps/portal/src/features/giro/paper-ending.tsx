@@ -2,6 +2,8 @@
 import { type GiroEnding, giroEndingTexts } from '@portal/domain/giro/giro-actions';
 import { write } from '../../lib/api/api.ts';
 import { ApiError, NO_ANSWER } from '../../lib/api/api-error.ts';
+import { webAddress } from '../../lib/safe-address.ts';
+import { OutsideLink } from '../../ui/actions/outside-link.tsx';
 import { DecisionDialog } from '../../ui/dialogs/decision-dialog.tsx';
 import { type Fact, Facts } from '../../ui/surfaces/facts.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -31,6 +33,23 @@ export function describeEnding(ending: GiroEnding): string {
     default:
       return copy.terminateText[ending];
   }
+}
+
+interface BankLinkProps {
+  readonly name: string;
+  /** As the answer has it. */
+  readonly address: string | null;
+}
+
+/** Beside 'Please contact your bank.' */
+export function BankLink({ name, address }: BankLinkProps) {
+  const href = address ? webAddress(address, ['https:']) : null;
+  if (href === null) return null;
+  return (
+    <OutsideLink href={href} className="text-link">
+      {copy.contactBank(name)}
+    </OutsideLink>
+  );
 }
 
 interface EndingQuestionProps {

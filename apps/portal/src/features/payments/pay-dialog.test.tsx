@@ -116,6 +116,17 @@ describe('a customer with one bill', () => {
     expect(requests()).toEqual([]);
   });
 
+  it('paid by GIRO after the due date is warned of the second attempt, and of its part of the sum', async () => {
+    draw(states.giroAgain);
+    expect(
+      await screen.findByText(
+        'S$48.45 will be deducted on 23 Nov 2026. Paying now may charge you twice.',
+        {},
+        patient,
+      ),
+    ).toBeTruthy();
+  });
+
   it('paid by card is warned in its own words', async () => {
     draw(states.card);
     expect(await screen.findByText('Paid by recurring card', {}, patient)).toBeTruthy();

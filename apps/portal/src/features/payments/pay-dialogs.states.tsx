@@ -1,6 +1,7 @@
 /** States of paying: amounts of one account and of several, the code from its making to its end, what became of it. */
 
 import { cents } from '@portal/domain/money';
+import { sgDay } from '@portal/domain/sg-time';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { hear } from '../../gallery/hear.ts';
@@ -113,6 +114,18 @@ export const states = defineStates({
   giro: payState({
     about: 'the only account is paid by GIRO: nothing is made before somebody asks for it',
     render: () => dialog(mockOne({ isGiroEnabled: true })),
+  }),
+  giroAgain: payState({
+    about: 'paid by GIRO, after the due date; another bill is not due yet',
+    render: () =>
+      dialog(
+        mockOne({
+          isGiroEnabled: true,
+          due: sgDay('2026-11-18'),
+          deductions: [{ on: sgDay('2026-11-23'), amount: cents(4_845) }],
+          byHand: cents(8_000),
+        }),
+      ),
   }),
   card: payState({
     about: 'the only account is paid by a recurring card',

@@ -16,6 +16,7 @@ export const mockOrderId = 'PN-2611-204817';
 /** The end of the Friday of the pictures. */
 const mockExpiry = '2026-11-20T15:59:59.000Z';
 
+const BY = sgDay('2026-12-03');
 const account = (over: Partial<PayAccount>): PayAccount => ({
   checking: cents(0),
   account: '8934521670' as AccountNo,
@@ -24,7 +25,9 @@ const account = (over: Partial<PayAccount>): PayAccount => ({
   label: 'Electricity, Water & Gas',
   amount: cents(12_845),
   toPay: cents(Math.max(0, (over.amount ?? 12_845) - (over.checking ?? 0))),
-  due: sgDay('2026-12-03'),
+  due: BY,
+  deductions: over.isGiroEnabled ? [{ on: over.due ?? BY, amount: over.amount ?? cents(12_845) }] : [],
+  byHand: cents(over.isGiroEnabled || over.isRecurringEnabled ? 0 : Math.max(0, over.amount ?? 12_845)),
   isGiroEnabled: false,
   isRecurringEnabled: false,
   ...over,

@@ -19,7 +19,7 @@ export const mockAccount = (over: Partial<RefundAccount> = {}): RefundAccount =>
   isEditable: false,
   nextBy: null,
   bankId: '1',
-  bankDesc: 'POSB',
+  bankDesc: 'Cempaka Bank',
   bankAccountNo: '2208',
   refundRetrieveCheckItems: [OTHER],
   arrears: 0,

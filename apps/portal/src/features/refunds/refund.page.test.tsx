@@ -228,7 +228,7 @@ describe('a change of the method', () => {
     expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'S$64.15',
       'Cheque',
-      'Bank Account, POSB ending 2208',
+      'Bank Account, Cempaka Bank ending 2208',
     ]);
     await confirm();
     expect(

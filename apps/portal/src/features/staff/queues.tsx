@@ -1,6 +1,7 @@
 /** The queues of staff. A new one is a kind in this list, with its name and address in queue-kind.ts. */
 import type { ComponentType } from 'react';
 import { applicationsQueue } from './applications/applications.queue.tsx';
+import { egiroQueue } from './egiro/egiro.queue.tsx';
 import { paymentsQueue } from './payments/payments.queue.tsx';
 import { copy } from './queue/copy.ts';
 import {
@@ -31,6 +32,7 @@ const queues: Readonly<Record<QueueName, StaffQueue>> = {
   parkedPayments: toStaffQueue(paymentsQueue),
   meterReadings: toStaffQueue(readingsQueue),
   treasuryNotices: toStaffQueue(treasuryQueue),
+  egiroNotices: toStaffQueue(egiroQueue),
 };
 
 const isQueueName = (name: string): name is QueueName => Object.hasOwn(queues, name);

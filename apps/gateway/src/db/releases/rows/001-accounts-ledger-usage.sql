@@ -10,7 +10,7 @@ insert into account_number values ('8900000001', 11);
 insert into customer_account values (1, 11, true, '2026-01-01T00:00:00Z');
 insert into account_feature values (11, 'giro', true);
 insert into remote_toggle values ('giro', true);
-insert into direct_debit values (11, 1, 'EGIRO', 'Active', 'DBS', '1234', '2025-01-01');
+insert into direct_debit values (11, 1, 'EGIRO', 'Active', 'Cempaka Bank', '1234', '2025-01-01');
 insert into bill values (11, 'B1', '2025-12-01', '2025-12-31', '2026-01-05', '2026-01-20', 10900);
 insert into bill_line (account_id, bill_id, line_no, kind, item, utility, quantity_milli, unit, rate_e4, amount_cents, gst_cents)
   values (11, 'B1', 1, 'charge', 'energy', 'electricity', 352000, 'kWh', 2859, 10000, 900);

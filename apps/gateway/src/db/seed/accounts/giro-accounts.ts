@@ -41,7 +41,7 @@ export const giroAccounts: readonly WorldAccount[] = [
     debit: {
       kind: 'PAPER_GIRO',
       status: 'ACTIVE',
-      bank: 'UOB',
+      bank: 'Waringin Bank',
       lastFour: '7750',
       since: sgDay('2021-05-03'),
     },
@@ -57,7 +57,7 @@ export const giroAccounts: readonly WorldAccount[] = [
     debit: {
       kind: 'PAPER_GIRO',
       status: 'ACTIVE',
-      bank: 'OCBC',
+      bank: 'Pandan Bank',
       lastFour: '3316',
       since: sgDay('2021-05-03'),
     },
@@ -71,7 +71,7 @@ export const giroAccounts: readonly WorldAccount[] = [
     debit: {
       kind: 'EGIRO',
       status: 'TERMINATED',
-      bank: 'DBS/POSB',
+      bank: 'Cempaka Bank',
       lastFour: '0925',
       since: sgDay('2023-02-20'),
       endedOn: sgDay('2026-06-30'),
@@ -83,7 +83,7 @@ export const giroAccounts: readonly WorldAccount[] = [
     premises: halimHouse,
     services: ['water'],
     halfHoursFrom: null,
-    debit: { kind: 'RECURRING_CARD', status: 'PENDING', bank: 'Visa', lastFour: '4242', since: null },
+    debit: { kind: 'RECURRING_CARD', status: 'PENDING', bank: 'Demo card', lastFour: '4242', since: null },
   }),
   account({ id: 101205, no: '8934640053', premises: halimHouse, services: ['gas'], halfHoursFrom: null }),
   account({
@@ -95,7 +95,7 @@ export const giroAccounts: readonly WorldAccount[] = [
     debit: {
       kind: 'PAPER_GIRO',
       status: 'PENDING_SETUP_PGIRO',
-      bank: 'Maybank',
+      bank: 'Meranti Bank',
       lastFour: null,
       since: null,
     },

@@ -161,7 +161,13 @@ export const homeAccounts: readonly WorldAccount[] = [
     services: ['electricity'],
     readingDay: 2,
     payer: 'direct-debit',
-    debit: { kind: 'EGIRO', status: 'ACTIVE', bank: 'DBS', lastFour: '2208', since: sgDay('2024-03-18') },
+    debit: {
+      kind: 'EGIRO',
+      status: 'ACTIVE',
+      bank: 'Cempaka Bank',
+      lastFour: '2208',
+      since: sgDay('2024-03-18'),
+    },
     features: { eLetter: false },
   }),
   account({
@@ -171,7 +177,13 @@ export const homeAccounts: readonly WorldAccount[] = [
     services: ['water', 'gas'],
     readingDay: 2,
     payer: 'direct-debit',
-    debit: { kind: 'EGIRO', status: 'ACTIVE', bank: 'DBS', lastFour: '2208', since: sgDay('2024-03-18') },
+    debit: {
+      kind: 'EGIRO',
+      status: 'ACTIVE',
+      bank: 'Cempaka Bank',
+      lastFour: '2208',
+      since: sgDay('2024-03-18'),
+    },
   }),
   account({
     id: 100203,
@@ -188,7 +200,7 @@ export const homeAccounts: readonly WorldAccount[] = [
     debit: {
       kind: 'PAPER_GIRO',
       status: 'SUSPENDED',
-      bank: 'UOB',
+      bank: 'Waringin Bank',
       lastFour: '7750',
       since: sgDay('2022-08-01'),
     },

@@ -41,7 +41,13 @@ export const estateMaster: WorldAccount = account({
   dueDays: 21,
   payer: 'direct-debit',
   average: { electricity: 68_400_000, water: 1_240_000, gas: 9_300_000 },
-  debit: { kind: 'PAPER_GIRO', status: 'ACTIVE', bank: 'OCBC', lastFour: '6120', since: sgDay('2016-02-01') },
+  debit: {
+    kind: 'PAPER_GIRO',
+    status: 'ACTIVE',
+    bank: 'Pandan Bank',
+    lastFour: '6120',
+    since: sgDay('2016-02-01'),
+  },
   features: { refund: false },
   halfHoursFrom: null,
 });

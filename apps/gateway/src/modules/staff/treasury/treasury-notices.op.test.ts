@@ -1,11 +1,10 @@
 /** @engines both */
-import type { Output } from '@portal/contract';
-import type { TreasuryDecision } from '@portal/domain/refunds/treasury-decision';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getCode, getData } from '../../../test/answers.ts';
-import { countParkedNotices } from '../../refunds/public.ts';
+import { getData } from '../../../test/answers.ts';
+import { everyWaiting } from '../../../webhooks/parked-notice.store.ts';
+import { treasuryNotices } from '../../refunds/public.ts';
 import { CREDIT, FLAT, openRefundWorld, type RefundWorld } from '../../refunds/test/refund-world.ts';
-import { ROSNAH, SITI } from '../test/parked-calls.ts';
+import { forPaymentsAlone, NOTE, noticeCalls, whileLinked } from '../test/notice-calls.ts';
 
 let world: RefundWorld;
 beforeAll(async () => {
@@ -15,8 +14,6 @@ afterAll(() => world.close());
 beforeEach(() => world.reset());
 afterEach(() => world.expectSoundBooks());
 
-type Queue = Extract<Output<'staff:queue'>, { name: 'treasuryNotices' }>;
-const NOTE = 'The treasury called.';
 let events = 0;
 
 /** A refund that the treasury has, and what it says of it. @returns the reference, and the event of its last notice */
@@ -35,29 +32,12 @@ async function tell(requestId: string, event: 'paid' | 'refused', over: { amount
   return eventId;
 }
 
-const open = (itemId: string, person = ROSNAH) =>
-  world.callAs(person, { 'staff:treasuryNotice': { itemId } });
-const opened = async (itemId: string, person = ROSNAH) =>
-  getData(await open(itemId, person), 'staff:treasuryNotice');
-const decide = async (
-  itemId: string,
-  decision: TreasuryDecision,
-  { note = NOTE, person = ROSNAH, header = {} }: { note?: string; person?: string; header?: object } = {},
-) =>
-  world.callAs(
-    person,
-    { 'staff:decide': { queue: 'treasuryNotices', itemId, decision, note } },
-    { ...header },
-  );
-async function queue(search?: string, person = ROSNAH): Promise<Queue> {
-  const input = { name: 'treasuryNotices', ...(search === undefined ? {} : { search }) } as const;
-  const found = getData(await world.callAs(person, { 'staff:queue': input }), 'staff:queue');
-  if (found.name !== 'treasuryNotices') throw new Error('another queue came');
-  return found;
-}
 const state = async (requestId: string) =>
   (await world.requests()).find((each) => each.requestId === requestId)?.state;
-const refusalOf = async (reply: ReturnType<typeof decide>) => getCode(await reply, 'staff:decide');
+const { opened, decide, queue, refusalOf, refusalOfOpening, readAccess } = noticeCalls(() => world.callAs, {
+  name: 'treasuryNotices',
+  opens: 'staff:treasuryNotice',
+});
 
 describe('the queue of treasury notices', () => {
   test('lists a notice that contradicts the ledger until it is settled, and is found by request and account', async () => {
@@ -84,17 +64,7 @@ describe('the queue of treasury notices', () => {
 
   test('does not exist for staff without the role for payments', async () => {
     const { itemId } = await refund('paid', 'refused');
-    expect(
-      getCode(await world.callAs(SITI, { 'staff:queue': { name: 'treasuryNotices' } }), 'staff:queue'),
-    ).toBe('SK_ACCESS_1001');
-    expect(getCode(await open(itemId, SITI), 'staff:treasuryNotice')).toBe('SK_ACCESS_1001');
-    expect(await refusalOf(decide(itemId, 'unchanged', { person: SITI }))).toBe('SK_ACCESS_1001');
-    const names = async (person: string) =>
-      getData(await world.callAs(person, { 'staff:queues': {} }), 'staff:queues').queues.map(
-        ({ name }) => name,
-      );
-    expect(await names(SITI)).not.toContain('treasuryNotices');
-    expect(await names(ROSNAH)).toContain('treasuryNotices');
+    expect(await readAccess(itemId, 'unchanged')).toEqual(forPaymentsAlone);
   });
 
   test('shows the payout beside the notice, and records who opened it', async () => {
@@ -123,8 +93,7 @@ describe('the queue of treasury notices', () => {
 
   test('has no notice that counted, nor one that does not exist', async () => {
     const { itemId } = await refund('paid');
-    for (const id of [itemId, 'nothing'])
-      expect(getCode(await open(id), 'staff:treasuryNotice')).toBe('SK_ACCESS_1001');
+    for (const id of [itemId, 'nothing']) expect(await refusalOfOpening(id)).toBe('SK_ACCESS_1001');
   });
 });
 
@@ -236,29 +205,15 @@ describe('settling a notice', () => {
   test('is for somebody else when the refund is of an account that the officer sees', async () => {
     const { itemId } = await refund('paid', 'refused');
     await opened(itemId);
-    const officer = await world.db
-      .selectFrom('customer')
-      .innerJoin('idpAccount', 'idpAccount.subject', 'customer.subject')
-      .select('customer.customerId')
-      .where('email', '=', ROSNAH)
-      .executeTakeFirstOrThrow();
-    const link = { customerId: officer.customerId, accountId: FLAT.accountId };
-    await world.db
-      .insertInto('customerAccount')
-      .values({ ...link, linkedAt: world.clock.now() } as never)
-      .execute();
-    expect(await refusalOf(decide(itemId, 'refused'))).toBe('SK_STAFF_1006');
-    expect(await opened(itemId)).toMatchObject({ isOwn: true });
-    await world.db
-      .deleteFrom('customerAccount')
-      .where('customerId', '=', link.customerId)
-      .where('accountId', '=', link.accountId)
-      .execute();
+    await whileLinked(world, FLAT.accountId, async () => {
+      expect(await refusalOf(decide(itemId, 'refused'))).toBe('SK_STAFF_1006');
+      expect(await opened(itemId)).toMatchObject({ isOwn: true });
+    });
   });
 
   test('is an audit row with the reason for which the notice waited, and ends the alarm', async () => {
     const { requestId, itemId } = await refund('paid', 'refused');
-    const parked = async () => (await countParkedNotices(world.db, { state: 'waiting', search: null })).count;
+    const parked = async () => (await treasuryNotices.count(world.db, everyWaiting)).count;
     const before = await parked();
     await opened(itemId);
     await decide(itemId, 'refused');

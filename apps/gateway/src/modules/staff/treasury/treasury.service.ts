@@ -1,6 +1,7 @@
 /** One notice of the treasury, opened by an officer beside the payout that it names. Every look is recorded. */
 import type { Output } from '@portal/contract';
 import { cents } from '@portal/domain/money';
+import type { PayoutState } from '@portal/domain/refunds/treasury-decision';
 import { instantText, toSgDay } from '@portal/domain/sg-time';
 import type { Db, Tx } from '../../../db/database.ts';
 import { Refusal } from '../../../wire/calls/refusal.ts';
@@ -8,23 +9,24 @@ import type { SubjectContext } from '../../../wire/context.ts';
 import { findHeldAccounts, type HeldAccount } from '../../accounts/public.ts';
 import { balancesOf } from '../../bills/public.ts';
 import {
-  findNoticeDecision,
-  findParkedNotice,
   findPayout,
-  type ParkedNotice,
   type Payout,
+  type TreasuryNotice,
   toPayoutState,
+  treasuryNotices,
 } from '../../refunds/public.ts';
+import { createNoticeViews } from '../notices/notice-view.store.ts';
 import { describeDecision, getStaffId, recordLook } from '../officer.ts';
 import { isOwnAccount } from '../own-account.ts';
 import { describeNotice } from './treasury-queue.service.ts';
-import { recordTreasuryView } from './treasury-view.store.ts';
 
 type Notice = Output<'staff:treasuryNotice'>;
 
+export const treasuryViews = createNoticeViews<PayoutState>('treasury_notice_view', 'payout');
+
 /** @throws Refusal SK_ACCESS_1001 for what was never parked, and for what does not exist */
-export async function knownNotice(db: Db | Tx, itemId: string): Promise<ParkedNotice> {
-  const notice = await findParkedNotice(db, itemId);
+export async function knownNotice(db: Db | Tx, itemId: string): Promise<TreasuryNotice> {
+  const notice = await treasuryNotices.find(db, itemId);
   if (notice === null) throw new Refusal('SK_ACCESS_1001');
   return notice;
 }
@@ -37,10 +39,10 @@ export async function openNotice(context: SubjectContext, itemId: string): Promi
   const accounts = payout === null ? [] : await findHeldAccounts(db, [payout.accountId]);
   const isOwn = await isOwnAccount(context, accounts);
   const openedAt = clock.now();
-  const view = { staffId: getStaffId(context), isOwn, payout: toPayoutState(payout) };
+  const view = { staffId: getStaffId(context), isOwn, seen: toPayoutState(payout) };
   const look = { action: 'treasury:opened', object: `notice:${notice.eventId}` };
-  await recordLook(context, look, (tx, at) => recordTreasuryView(tx, notice.eventId, view, at));
-  const decision = await findNoticeDecision(db, notice.eventId);
+  await recordLook(context, look, (tx, at) => treasuryViews.record(tx, notice.eventId, view, at));
+  const decision = await treasuryNotices.findDecision(db, notice.eventId);
   return {
     ...describeNotice(notice),
     status: decision?.decision ?? 'waiting',

@@ -5,7 +5,7 @@ import { SessionPage, SetupPage, StatusPage, UnavailablePage } from '../../../fe
 import { useLeave } from '../../../lib/base-path.ts';
 import { useConfig } from '../../../lib/use-config.ts';
 import { useMode } from '../../../lib/use-mode.ts';
-import { useGiroPremises } from '../../account/giro-premises.ts';
+import { useGiroOwed, useGiroPremises } from '../../account/giro-premises.ts';
 
 const leaveFor = (address: string) => location.assign(address);
 
@@ -18,6 +18,7 @@ export function EgiroSetup() {
   return (
     <SetupPage
       premises={premises}
+      owed={useGiroOwed(premises)}
       accountNo={account === undefined ? undefined : (canonicalAccountNo(account) ?? undefined)}
       contact={useConfig()?.links.contactUs ?? null}
       leaveFor={isApart ? null : leaveFor}

@@ -2,7 +2,7 @@
 import { GiroPage, OlderGiroPage } from '../../../features/giro/index.ts';
 import { useSourceLabel } from '../../../lib/source-label.ts';
 import { useConfig } from '../../../lib/use-config.ts';
-import { useGiroPremises } from '../../account/giro-premises.ts';
+import { useGiroOwed, useGiroPremises } from '../../account/giro-premises.ts';
 
 export function Giro() {
   const { premises } = useGiroPremises();
@@ -14,7 +14,8 @@ export function Giro() {
 /** With eGIRO whatever its switch says (readings §11). */
 export function EgiroPilot() {
   const { premises, isCut } = useGiroPremises();
-  return <GiroPage premises={premises} isCut={isCut} source={usePaperSource()} />;
+  const owed = useGiroOwed(premises);
+  return <GiroPage premises={premises} isCut={isCut} owed={owed} source={usePaperSource()} />;
 }
 
 /** The call's own list has W and M: a kiosk is on the web (readings §1). */

@@ -11,7 +11,6 @@ import { Icon, type IconName } from '../../../ui/surfaces/icons.tsx';
 import { Pill } from '../../../ui/surfaces/pill.tsx';
 import { unbroken } from '../../../ui/text/unbroken.tsx';
 import { copy as statementCopy } from '../copy.ts';
-import { copy as historyCopy } from '../history/copy.ts';
 import { DaysLeft, UnderReview } from '../owed.tsx';
 import { type Part, PartsList } from '../parts-list.tsx';
 import { toChecking } from '../statement.ts';
@@ -94,15 +93,18 @@ function ToPay({ bill: { stillOwed, payable } }: { readonly bill: BillDetail }) 
 }
 
 /** Readings §7: paying what is taken anyway may charge twice. */
-function WillBeTaken({ bill: { deduction } }: { readonly bill: BillDetail }) {
+function WillBeTaken({ bill: { deduction, toPay } }: { readonly bill: BillDetail }) {
   if (deduction === null) return null;
-  const words = historyCopy.outstanding;
+  const { way, on, amount, attempt } = deduction;
+  const isSecond = attempt === 2 && sgDay(on) > toSgDay(now());
   return (
     <p className={styles.taken}>
-      <Icon name={deduction.way === 'giro' ? 'building' : 'card'} size={20} />
+      <Icon name={way === 'giro' ? 'building' : 'card'} size={20} />
       <span>
-        <strong>{deduction.way === 'giro' ? words.byGiro : words.byCard}</strong>{' '}
-        {words.deducted(sgDay(deduction.on))}
+        <strong>{statementCopy.collectedBy[way]}</strong>{' '}
+        {isSecond
+          ? copy.secondAttempt(sgDay(on))
+          : statementCopy.deducted([{ on: sgDay(on), amount: cents(amount) }], cents(toPay))}
       </span>
     </p>
   );

@@ -256,6 +256,14 @@ describe('a bill', () => {
     expect(screen.queryByText(/will be deducted/)).toBeNull();
   });
 
+  it('a bill whose first deduction came back says when it is tried once more', async () => {
+    renderState(states.giroAgain);
+    await found();
+    expect(screen.getByText('Paid by GIRO').parentElement?.textContent).toBe(
+      'Paid by GIRO The first deduction did not go through. We try once more on 23 Nov 2026. Paying now may charge you twice.',
+    );
+  });
+
   it('asks at the kiosk for nothing that cannot be had there', async () => {
     renderState({
       ...states.ready,

@@ -88,6 +88,9 @@ const stepWords: Readonly<Record<StepKind, readonly [added: string, takenOff: st
 const isFirstOfQuarter = (month: SgMonth): boolean => Number(month.slice(5)) % 3 === 1;
 
 export const copy = {
+  /** Readings §7 and S2 §9. */
+  secondAttempt: (day: SgDay) =>
+    `The first deduction did not go through. We try once more on ${formatDay(day)}. Paying now may charge you twice.`,
   bills: 'Bills',
   title: (month: SgMonth) => `${formatMonth(month)} bill`,
   untitled: 'Bill',

@@ -12,7 +12,6 @@ import {
   type SgMonth,
   toMonth,
 } from '@portal/domain/sg-time';
-import { copy as statementCopy } from '../copy.ts';
 import type { Returned, SettledBill, UnmatchedReason } from './payment.ts';
 import type { OtherEntry } from './queries/bill-history.query.ts';
 
@@ -145,9 +144,6 @@ export const copy = {
     requestRefund: 'Request for Refund',
     lastPayment: (amount: Cents, channel: string, on: SgDay) =>
       `${['Last payment', formatSgd(amount), channelPhrase(channel)].filter(Boolean).join(' ')}, received ${formatDay(on)}.`,
-    byGiro: statementCopy.collectedBy.giro,
-    byCard: statementCopy.collectedBy.card,
-    deducted: statementCopy.deducted,
     accounts: 'By account',
   },
   chart: {

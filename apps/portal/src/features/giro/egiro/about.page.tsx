@@ -2,7 +2,7 @@
  * /e-giro: public and without anything about a person: the benefits, the banks, how it goes, and Apply now, which leads
  * on by the eligibility of the accounts (S2 §4, visual 41). Carries nothing of what is behind the sign-in.
  */
-import { egiroBanks, type GiroBank, groupGiroBanks } from '@portal/domain/giro/giro-banks';
+import { type GiroBank, groupGiroBanks, listGiroBanks } from '@portal/domain/giro/giro-banks';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -94,13 +94,7 @@ export function AboutPage({ address, crumbs, giro, apply, appliesAtOnce }: About
 }
 
 /** As every installation has them: a bank that takes no requests just now is one all the same. */
-const { all, personalOnly } = groupGiroBanks(
-  egiroBanks.flatMap(({ code, name, segments }) =>
-    segments.map(
-      (segment): GiroBank => ({ bank_code: code, bank_name: name, bank_segment: segment, status: 'ACTIVE' }),
-    ),
-  ),
-);
+const { all, personalOnly } = groupGiroBanks(listGiroBanks());
 
 function Banks() {
   return (

@@ -1,8 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GalleryState } from '../../../gallery/state.ts';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
-import { mockAtBank, mockPremises } from '../giro.mocks.ts';
+import { mockAtBank, mockOwed, mockPremises } from '../giro.mocks.ts';
 import { states as about } from './about.states.tsx';
 import { SessionPage } from './session.page.tsx';
 import { SetupPage } from './setup.page.tsx';
@@ -14,7 +14,6 @@ const navigate = vi.hoisted(() => vi.fn());
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<typeof import('@tanstack/react-router')>()),
   useNavigate: () => navigate,
-  Navigate: ({ to }: { to: string }) => <p>{`leads to ${to}`}</p>,
 }));
 
 afterEach(() => {
@@ -38,13 +37,13 @@ describe('the page about eGIRO', () => {
         .map(({ textContent }) => textContent);
     };
     expect(await listed('Personal and company accounts')).toEqual([
-      'Bank of China',
-      'DBS/POSB',
-      'Maybank',
-      'OCBC',
-      'UOB',
+      'Bintangor Bank',
+      'Cempaka Bank',
+      'Meranti Bank',
+      'Pandan Bank',
+      'Waringin Bank',
     ]);
-    expect(await listed('Personal accounts only')).toEqual(['HSBC', 'ICBC', 'Standard Chartered']);
+    expect(await listed('Personal accounts only')).toEqual(['Gelam Bank', 'Ixora Bank', 'Simpoh Bank']);
     expect(screen.queryByRole('link', { name: 'See my GIRO' })).toBeNull();
   });
 
@@ -76,6 +75,7 @@ describe('the form of eGIRO', () => {
       render: () => (
         <SetupPage
           premises={mockPremises}
+          owed={mockOwed}
           accountNo="8934521670"
           contact={null}
           leaveFor={leaveFor}
@@ -86,7 +86,7 @@ describe('the form of eGIRO', () => {
   async function fill(): Promise<void> {
     await screen.findByRole('radio', { name: /^8934521670/ }, patient);
     choose(/^Personal/);
-    choose('DBS/POSB');
+    choose('Cempaka Bank');
   }
 
   it('shows what cannot be chosen, with the reason', async () => {
@@ -98,19 +98,43 @@ describe('the form of eGIRO', () => {
       .filter((radio) => radio.getAttribute('aria-disabled') === 'true')
       .map((radio) => radio.closest('label')?.textContent);
     expect(reasons).toEqual([
-      '8934520026 - Update in progressBlk 9 Jalan Rajah #03-02',
-      '8934519905 - Update in progress3 Jalan Pelepas #01-22',
+      '8934520026 - Update in progressBlk 9 Jalan Rajah #03-02. Waiting for the second approval until 22 Nov 2026, 10:59 AM',
+      '8934519905 - Update in progress3 Jalan Pelepas #01-22. Ending. Up to 2 working days',
       '89345199133 Jalan Pelepas #01-22, Inactive',
-      'Maybank(Temporarily unavailable)',
+      'Meranti Bank(Temporarily unavailable)',
     ]);
   });
 
   it('hides the personal-only banks from a company account', async () => {
     draw(setup.company);
-    await screen.findByRole('radio', { name: 'HSBC' }, patient);
+    await screen.findByRole('radio', { name: 'Gelam Bank' }, patient);
     choose(/^Company/);
-    expect(screen.queryByRole('radio', { name: 'HSBC' })).toBeNull();
-    expect(screen.getByRole('radio', { name: 'UOB' })).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Gelam Bank' })).toBeNull();
+    expect(screen.getByRole('radio', { name: 'Waringin Bank' })).toBeTruthy();
+  });
+
+  const readPanel = () =>
+    [...screen.getByRole('region', { name: 'YOUR eGIRO' }).querySelectorAll('dl > div')]
+      .slice(3)
+      .map(({ textContent }) => textContent);
+
+  it('names the bill that is due already, so that nobody waits for its deduction', async () => {
+    draw(setup.ready);
+    await screen.findByRole('radio', { name: /^8934521670/ }, patient);
+    expect(readPanel()).toEqual(['Bills due before thatPay them yourself']);
+    choose(/^8934521670/);
+    expect(readPanel()).toEqual([
+      'Bill due 03 Dec 2026S$128.45, pay it yourself if eGIRO is not active by then',
+    ]);
+    choose(/^8934520018/);
+    expect(readPanel()).toEqual([
+      'OverdueS$96.20, pay it yourself',
+      'Bill due 04 Dec 2026S$94.15, pay it yourself if eGIRO is not active by then',
+    ]);
+    choose(/^8934520034/);
+    expect(readPanel()).toEqual([
+      'Bill due 07 Dec 2026S$48.30, your present GIRO deducts it until the new one is active',
+    ]);
   });
 
   it('names each choice that is missing', async () => {
@@ -129,11 +153,11 @@ describe('the form of eGIRO', () => {
     const leaveFor = vi.fn();
     const { calls } = form(leaveFor);
     await fill();
-    press(/^Continue at DBS\/POSB/);
+    press(/^Continue at Cempaka Bank/);
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(mockAtBank.redirect_url), patient);
     expect(calls.find(({ name }) => name === 'giroSetup')?.input).toEqual({
-      bank_code: 'DBSSSGSGXXX',
-      bank_name: 'DBS/POSB',
+      bank_code: 'CMPKSGS0XXX',
+      bank_name: 'Cempaka Bank',
       account_number: '8934521670',
       bank_segment: 'RETAIL',
       channel: 'UPORTAL',
@@ -147,7 +171,7 @@ describe('the form of eGIRO', () => {
     vi.spyOn(window, 'open').mockReturnValue(bank as unknown as Window);
     form(null);
     await fill();
-    press(/^Continue at DBS\/POSB/);
+    press(/^Continue at Cempaka Bank/);
     await waitFor(() => expect(replace).toHaveBeenCalledWith(mockAtBank.redirect_url), patient);
     expect(bank.opener).toBeNull();
     expect(navigate).toHaveBeenCalledWith({
@@ -163,16 +187,22 @@ describe('the form of eGIRO', () => {
     const leaveFor = vi.fn();
     form(leaveFor, { rest: { ...setup.ready.rest, giroSetup: { data: { ...mockAtBank, ...over } } } });
     await fill();
-    press(/^Continue at DBS\/POSB/);
+    press(/^Continue at Cempaka Bank/);
     expect(await screen.findByRole('alert', {}, patient)).toBeTruthy();
     expect(leaveFor).not.toHaveBeenCalled();
   });
 
-  it('leads to the page that says why when an earlier request is in progress', async () => {
-    form(vi.fn(), { rest: { ...setup.ready.rest, giroSetup: { error: 'SK_GIRO_1003' } } });
+  it('says on the form that a request was begun elsewhere, and asks anew for the accounts', async () => {
+    const { calls } = form(vi.fn(), {
+      rest: { ...setup.ready.rest, giroSetup: { error: 'SK_GIRO_1003' } },
+    });
     await fill();
-    press(/^Continue at DBS\/POSB/);
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith({ to: '/e-giro/unavailable' }), patient);
+    press(/^Continue at Cempaka Bank/);
+    expect((await screen.findByRole('alert', {}, patient)).textContent).toContain(
+      'You have an earlier GIRO request in progress.',
+    );
+    await waitFor(() => expect(calls.filter(({ name }) => name === 'giroEligibility')).toHaveLength(2));
+    expect((screen.getByRole('radio', { name: 'Cempaka Bank' }) as HTMLInputElement).checked).toBe(true);
   });
 
   it('leads a single account that is not eligible there at once', async () => {
@@ -185,7 +215,8 @@ describe('the form of eGIRO', () => {
         },
       },
     });
-    expect(await screen.findByText('leads to /e-giro/unavailable', {}, patient)).toBeTruthy();
+    await waitFor(() => expect(navigate).toHaveBeenCalledTimes(1), patient);
+    expect(navigate).toHaveBeenCalledWith({ to: '/e-giro/unavailable', replace: true });
   });
 });
 
@@ -229,8 +260,26 @@ describe('the result page', () => {
     expect(screen.getByText(/until/).textContent).toBe(
       'Your bank waits for your approval until 20 Nov 2026, 3:22 PM.',
     );
-    expect(link('Continue at DBS/POSB')).toBe(mockAtBank.redirect_url);
+    expect(link('Continue at Cempaka Bank')).toBe(mockAtBank.redirect_url);
     expect(window.dataLayer).toBeUndefined();
+  });
+
+  it('says until when a company’s second person can approve', async () => {
+    draw(status.inProgress);
+    await screen.findByRole('heading', { name: 'Application in Progress' }, patient);
+    expect(screen.getByRole('status').textContent).toBe(
+      'Your bank has your approval request. It has to be answered by 22 Nov 2026, 10:59 AM.',
+    );
+  });
+
+  it('promises no deduction by a GIRO that is suspended or has ended since', async () => {
+    draw(status.suspended);
+    await screen.findByText(/suspended now/, {}, patient);
+    expect(screen.queryByText(/pays this account/)).toBeNull();
+    cleanup();
+    draw(status.endedSince);
+    await screen.findByText(/has ended since/, {}, patient);
+    expect(link('Submit Again')).toBe('/e-giro/setup/manual');
   });
 
   it.each([

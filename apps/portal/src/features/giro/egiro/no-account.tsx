@@ -13,12 +13,20 @@ interface NoAccountProps {
 export function NoAccount({ contact, onClose }: NoAccountProps) {
   return (
     <DecisionDialog title={words.title} action={null} closeLabel={words.close} onClose={onClose}>
+      <NoAccountText contact={contact} />
+    </DecisionDialog>
+  );
+}
+
+export function NoAccountText({ contact }: Pick<NoAccountProps, 'contact'>) {
+  return (
+    <>
       <p className="second">{words.text}</p>
       {contact && (
         <OutsideLink href={contact} className="text-link above-8">
           {words.contact}
         </OutsideLink>
       )}
-    </DecisionDialog>
+    </>
   );
 }

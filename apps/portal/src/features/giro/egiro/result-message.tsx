@@ -1,5 +1,7 @@
-/** A result without facts: its heading, a sentence, the way on. */
+/** A result without facts: its heading, a sentence, the way on; and what stands before any result. */
 import type { ReactNode } from 'react';
+import { QueryCard } from '../../../ui/loading/query-card.tsx';
+import type { CardQuery } from '../../../ui/loading/use-card-query.ts';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import styles from './result.module.css';
 
@@ -23,5 +25,29 @@ export function ResultMessage({ heading, text, children }: ResultMessageProps) {
       </div>
       <div className={styles.actions}>{children}</div>
     </section>
+  );
+}
+
+interface ResultWaitingProps {
+  readonly query: CardQuery;
+  /** Of the page, until its result has a heading of its own. */
+  readonly title: string;
+  readonly words: { readonly loading: string; readonly failedHeading: string };
+}
+
+export function ResultWaiting({ query, title, words: { loading, failedHeading } }: ResultWaitingProps) {
+  return (
+    <div className={styles.column}>
+      <h1 className="hidden-visually">{title}</h1>
+      <QueryCard
+        query={query}
+        title={title}
+        titleRole="hidden"
+        skeleton={{ label: loading, blocks: [styles.round, styles.line, styles.block] }}
+        failure={{ heading: failedHeading }}
+      >
+        {() => null}
+      </QueryCard>
+    </div>
   );
 }

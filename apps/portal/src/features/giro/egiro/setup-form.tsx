@@ -2,16 +2,25 @@
 import { type GiroBank, listBanksOf, mayChooseBank } from '@portal/domain/giro/giro-banks';
 import { judgeSetupAccount, UNAVAILABLE_SUFFIX, UPDATING_SUFFIX } from '@portal/domain/giro/giro-eligibility';
 import { type BankSegment, bankSegments } from '@portal/domain/giro/giro-request';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { toSgDay } from '@portal/domain/sg-time';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { pushFailure } from '../../../lib/analytics.ts';
+import { now } from '../../../lib/clock.ts';
 import { Button, TextButton } from '../../../ui/actions/button.tsx';
 import { ChoiceCard } from '../../../ui/fields/choice-card.tsx';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { copy as words } from '../copy.ts';
-import { type GiroEligibility, type GiroRecord, startSetup } from '../giro.query.ts';
-import { type GiroPremises, recordsOf } from '../giro.rules.ts';
+import { type GiroEligibility, type GiroRecord, giroChanges, startSetup } from '../giro.query.ts';
+import {
+  type AccountOwed,
+  type GiroPremises,
+  type OwedAccounts,
+  recordsOf,
+  splitOwed,
+} from '../giro.rules.ts';
 import { useGiroPaths } from '../paths.ts';
 import { useAtBank } from '../use-at-bank.ts';
 import styles from './setup.module.css';
@@ -19,8 +28,8 @@ import styles from './setup.module.css';
 const copy = words.egiro.setup;
 /** So many accounts stand open; the rest unfolds. */
 const SHOWN_ACCOUNTS = 4;
-/** Refusals that the unavailable page explains. */
-const leads: ReadonlySet<string> = new Set(['SK_GIRO_1003', 'SK_GIRO_1004']);
+/** Refusals after which the accounts are others than this form knows: something was begun elsewhere. */
+const outdated: ReadonlySet<string> = new Set(['SK_GIRO_1003', 'SK_GIRO_1004']);
 
 interface SetupFormProps {
   /** Chosen at first, where it may be. */
@@ -31,6 +40,7 @@ interface SetupFormProps {
   readonly eligibility: readonly GiroEligibility[];
   readonly banks: readonly GiroBank[];
   readonly records: readonly GiroRecord[];
+  readonly owed: OwedAccounts;
 }
 
 interface Choosable {
@@ -43,13 +53,14 @@ interface Choosable {
 export function SetupForm(props: SetupFormProps) {
   const { banks, leaveFor } = props;
   const id = useId();
-  const navigate = useNavigate();
+  const client = useQueryClient();
   const paths = useGiroPaths();
   const accounts = listChoosable(props);
   const open = accounts.filter(({ isDisabled }) => !isDisabled);
   const prefilled =
     open.find(({ accountNo }) => accountNo === props.accountNo) ?? (open.length === 1 ? open[0] : undefined);
-  const [accountNo, setAccountNo] = useState(prefilled?.accountNo);
+  const [chosenNo, setAccountNo] = useState(prefilled?.accountNo);
+  const accountNo = open.find((each) => each.accountNo === chosenNo)?.accountNo;
   const [segment, setSegment] = useState<BankSegment>();
   const [bankCode, setBankCode] = useState<string>();
   const [attempt, setAttempt] = useState(0);
@@ -61,7 +72,8 @@ export function SetupForm(props: SetupFormProps) {
     send: (chosen, key) => startSetup({ ...chosen, returnTo: paths.returnTo }, key),
     onFailure: (error) => {
       pushFailure('egiro_setup', error);
-      if (leads.has(error.code)) void navigate({ to: paths.unavailable });
+      if (outdated.has(error.code))
+        for (const queryKey of giroChanges) void client.invalidateQueries({ queryKey });
       setAttempt((count) => count + 1);
     },
   });
@@ -119,17 +131,22 @@ export function SetupForm(props: SetupFormProps) {
             />
           ))}
         </Group>
-        <div className="button-row">
-          <Button type="submit" busy={busy}>
-            {copy.continue(bank?.bank_name ?? null)}
-            <Icon name="external" size={20} />
-          </Button>
-          <Link to={paths.giro} className="text-link">
-            {copy.cancel}
-          </Link>
-        </div>
       </div>
-      <Panel bank={bank?.bank_name} accountNo={accountNo} segment={segment} />
+      <Panel
+        bank={bank?.bank_name}
+        accountNo={accountNo}
+        segment={segment}
+        owed={accountNo === undefined ? undefined : props.owed?.get(accountNo)}
+      />
+      <div className="button-row">
+        <Button type="submit" busy={busy}>
+          {copy.continue(bank?.bank_name ?? null)}
+          <Icon name="external" size={20} />
+        </Button>
+        <Link to={paths.giro} className="text-link">
+          {copy.cancel}
+        </Link>
+      </div>
     </form>
   );
 }
@@ -152,7 +169,7 @@ function listChoosable({ premises, eligibility, records }: SetupFormProps): read
               earlier.type,
               words.ending(earlier.bank_name, earlier.bank_account_number_last_four),
             )
-          : address;
+          : [address, isUpdating && earlier && words.waitsFor(earlier)].filter(Boolean).join('. ');
       return [
         {
           accountNo,
@@ -231,15 +248,17 @@ interface PanelProps {
   readonly bank: string | undefined;
   readonly accountNo: string | undefined;
   readonly segment: BankSegment | undefined;
+  /** Of the chosen account. */
+  readonly owed: AccountOwed | undefined;
 }
 
-function Panel({ bank, accountNo, segment }: PanelProps) {
-  const rows = [
+function Panel({ bank, accountNo, segment, owed }: PanelProps) {
+  const rows: readonly (readonly [label: string, value: string])[] = [
     [copy.starts, copy.startsText],
     [copy.deducted, copy.deductedText],
     [copy.fails, copy.failsText],
-    [copy.before, copy.beforeText],
-  ] as const;
+    ...listBefore(owed),
+  ];
   return (
     <div className={styles.side}>
       <section className="statement" aria-label={copy.panel}>
@@ -259,4 +278,14 @@ function Panel({ bank, accountNo, segment }: PanelProps) {
       <p className="small second">{copy.note[segment ?? 'RETAIL']}</p>
     </div>
   );
+}
+
+/** Bills that are due already, named so that nobody waits for a deduction that will not come (visual 41). */
+function listBefore(owed: AccountOwed | undefined): readonly (readonly [label: string, value: string])[] {
+  const { overdue, bills } = splitOwed(owed ?? { by: null, dues: [] }, toSgDay(now()));
+  const rows = [
+    ...(overdue ? [[copy.overdue, copy.overdueText(overdue.amount)] as const] : []),
+    ...bills.map(({ on, amount }) => [copy.bill(on), copy.billText(amount, owed?.by ?? null)] as const),
+  ];
+  return rows.length === 0 ? [[copy.before, copy.beforeText]] : rows;
 }

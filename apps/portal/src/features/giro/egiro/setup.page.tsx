@@ -4,25 +4,25 @@
  */
 import { leavesSetup } from '@portal/domain/giro/giro-eligibility';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
-import { OutsideLink } from '../../../ui/actions/outside-link.tsx';
 import { QueryCard } from '../../../ui/loading/query-card.tsx';
 import { ServiceFailure } from '../../../ui/loading/service-failure.tsx';
 import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { copy as words } from '../copy.ts';
-import { banksQuery, eligibilityQuery, giroQuery } from '../giro.query.ts';
-import { type GiroPremises, listNumbers } from '../giro.rules.ts';
+import { banksQuery, chooseShown, eligibilityQuery, giroQuery } from '../giro.query.ts';
+import { type GiroPremises, listNumbers, type OwedAccounts } from '../giro.rules.ts';
 import { useGiroPaths } from '../paths.ts';
 import { EgiroCrumbs } from './egiro-crumbs.tsx';
+import { LeadTo } from './lead-to.tsx';
+import { NoAccountText } from './no-account.tsx';
 import styles from './setup.module.css';
 import { SetupForm } from './setup-form.tsx';
 
 const copy = words.egiro.setup;
-const unable = words.egiro.noAccount;
 
 export interface SetupPageProps {
   readonly premises: readonly GiroPremises[] | null;
+  readonly owed: OwedAccounts;
   /** Of the address; undefined: none. */
   readonly accountNo: string | undefined;
   readonly contact: string | null;
@@ -33,30 +33,26 @@ export interface SetupPageProps {
 }
 
 export function SetupPage(props: SetupPageProps) {
-  const { premises, contact, onLeave } = props;
+  const { premises, owed, contact, onLeave } = props;
   const paths = useGiroPaths();
   const accountNos = listNumbers(premises);
   const eligibility = useCardQuery(useQuery(eligibilityQuery(accountNos)));
   const banks = useCardQuery(useQuery(banksQuery()));
   // Only for what an account replaces: the form does without it.
   const records = useCardQuery(useQuery(giroQuery(accountNos)));
-  const failed = [eligibility, banks].find(({ error, data, waiting }) => error && !data && !waiting);
+  const shown = chooseShown(eligibility, banks, ...(records.waiting ? [records] : []));
+  const hasFailed = shown.waiting === null;
   const statuses = eligibility.data?.map(({ giro_setup_status }) => giro_setup_status);
-  if (statuses && leavesSetup(statuses)) return <Navigate to={paths.unavailable} replace />;
+  if (statuses && leavesSetup(statuses)) return <LeadTo to={paths.unavailable} />;
   return (
     <div className={styles.page}>
       <EgiroCrumbs current="setUp" />
       <h1 tabIndex={-1}>{copy.title}</h1>
       {statuses?.length === 0 ? (
-        <Card title={unable.title} titleRole="heading">
-          <p className="second above-10">{unable.text}</p>
-          {contact && (
-            <OutsideLink href={contact} className="text-link above-8">
-              {unable.contact}
-            </OutsideLink>
-          )}
+        <Card title={words.egiro.noAccount.title} titleRole="heading">
+          <NoAccountText contact={contact} />
         </Card>
-      ) : premises && eligibility.data && banks.data && !records.waiting ? (
+      ) : premises && eligibility.data && banks.data && !records.waiting && owed ? (
         <SetupForm
           {...props}
           premises={premises}
@@ -67,7 +63,7 @@ export function SetupPage(props: SetupPageProps) {
       ) : (
         <div className={styles.columns}>
           <QueryCard<unknown>
-            query={failed ?? [eligibility, banks, records].find(({ waiting }) => waiting) ?? eligibility}
+            query={shown}
             title={copy.account}
             titleRole="heading"
             skeleton={{ label: copy.loading, blocks: [styles.block, styles.block, styles.block] }}
@@ -77,7 +73,7 @@ export function SetupPage(props: SetupPageProps) {
           </QueryCard>
         </div>
       )}
-      {failed && <ServiceFailure retry={failed.retry} onClose={onLeave} />}
+      {hasFailed && <ServiceFailure retry={shown.retry} onClose={onLeave} />}
     </div>
   );
 }

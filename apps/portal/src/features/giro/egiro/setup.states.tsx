@@ -8,6 +8,7 @@ import {
   mockBanks,
   mockEligibility,
   mockEligible,
+  mockOwed,
   mockPremises,
   mockRecords,
 } from '../giro.mocks.ts';
@@ -28,6 +29,7 @@ const page = (about: string, over: Partial<GalleryState> = {}, accountNo?: strin
   render: () => (
     <SetupPage
       premises={mockPremises}
+      owed={mockOwed}
       accountNo={accountNo}
       contact="https://utility.example/contact"
       leaveFor={hear}
@@ -45,7 +47,7 @@ async function choose(root: HTMLElement, title: string): Promise<void> {
   await pause(20);
 }
 async function fill(root: HTMLElement, type = 'Personal'): Promise<void> {
-  for (const title of ['8934521670', type, 'DBS/POSB']) await choose(root, title);
+  for (const title of ['8934521670', type, 'Cempaka Bank']) await choose(root, title);
 }
 async function send(root: HTMLElement): Promise<void> {
   await fill(root);

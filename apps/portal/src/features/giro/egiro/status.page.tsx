@@ -17,7 +17,6 @@ import { ApiError, NO_ANSWER } from '../../../lib/api/api-error.ts';
 import { webAddress } from '../../../lib/safe-address.ts';
 import { AnchorButton, Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { QueryCard } from '../../../ui/loading/query-card.tsx';
 import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
 import { Facts } from '../../../ui/surfaces/facts.tsx';
 import { Icon, type IconName } from '../../../ui/surfaces/icons.tsx';
@@ -29,7 +28,7 @@ import { describeEndingFailure } from '../paper-ending.tsx';
 import { useGiroPaths } from '../paths.ts';
 import { useAtBank } from '../use-at-bank.ts';
 import styles from './result.module.css';
-import { ResultMessage } from './result-message.tsx';
+import { ResultMessage, ResultWaiting } from './result-message.tsx';
 
 const copy = words.egiro.status;
 const icons: Readonly<Record<GiroOutcome, IconName>> = {
@@ -53,20 +52,7 @@ export function StatusPage({ references }: { readonly references: References | n
       </ResultMessage>
     );
   if (query.data) return <Result reply={query.data} />;
-  return (
-    <div className={styles.column}>
-      <h1 className="hidden-visually">{copy.page}</h1>
-      <QueryCard
-        query={query}
-        title={copy.page}
-        titleRole="hidden"
-        skeleton={{ label: copy.loading, blocks: [styles.round, styles.line, styles.block] }}
-        failure={{ heading: copy.failedHeading }}
-      >
-        {() => null}
-      </QueryCard>
-    </div>
-  );
+  return <ResultWaiting query={query} title={copy.page} words={copy} />;
 }
 
 function Result({ reply }: { readonly reply: GiroStatusReply }) {
@@ -113,9 +99,12 @@ function Result({ reply }: { readonly reply: GiroStatusReply }) {
 function describe(reply: GiroStatusReply, outcome: GiroOutcome): string {
   const { request_type: type, status, bank_name, redirect_url, expires_at } = reply;
   if (outcome === 'unsuccessful') return getGiroFailureText(type, status);
+  if (status === 'SUSPENDED') return copy.successful.suspended;
   if (outcome === 'successful')
     return type === 'CREATION' ? copy.successful.CREATION(bank_name) : copy.successful.CANCELLATION;
-  return redirect_url === null ? copy.inProgress[type] : copy.atBank(expires_at && copy.until(expires_at));
+  const until = expires_at && copy.until(expires_at);
+  if (redirect_url !== null) return copy.atBank(until);
+  return [copy.inProgress[type], until && copy.answerBy(until)].filter(Boolean).join(' ');
 }
 
 interface ActionsProps {
@@ -184,9 +173,11 @@ function Actions({ reply, outcome }: ActionsProps) {
 }
 
 /** Once for each request and outcome. */
-function useEvents({ request_type, txn_ref_no }: GiroStatusReply, outcome: GiroOutcome): void {
+function useEvents({ request_type, txn_ref_no, status }: GiroStatusReply, outcome: GiroOutcome): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same request is measured once
   useEffect(() => {
+    // A GIRO that has ended since was set up all the same.
+    if (request_type === 'CREATION' && status === 'TERMINATED') return;
     const event = request_type === 'CREATION' ? 'egiro_setup' : 'egiro_termination';
     if (outcome === 'successful') pushSuccess(event);
     if (outcome === 'unsuccessful') pushFailure(event, new ApiError(NO_ANSWER));

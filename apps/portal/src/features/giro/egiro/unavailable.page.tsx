@@ -1,39 +1,27 @@
 /** /e-giro/unavailable: why nothing can be applied for now; asked anew, as the address says nothing (S2 §4, readings §13). */
 import { findUnavailableReason } from '@portal/domain/giro/giro-eligibility';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { QueryCard } from '../../../ui/loading/query-card.tsx';
 import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
 import { copy as words } from '../copy.ts';
-import { eligibilityQuery } from '../giro.query.ts';
+import { chooseShown, eligibilityQuery } from '../giro.query.ts';
 import { type GiroPremises, listNumbers } from '../giro.rules.ts';
 import { useGiroPaths } from '../paths.ts';
-import styles from './result.module.css';
-import { ResultMessage } from './result-message.tsx';
+import { LeadTo } from './lead-to.tsx';
+import { ResultMessage, ResultWaiting } from './result-message.tsx';
 
 const copy = words.egiro.unavailable;
 
 export function UnavailablePage({ premises }: { readonly premises: readonly GiroPremises[] | null }) {
   const paths = useGiroPaths();
-  const query = useCardQuery(useQuery(eligibilityQuery(listNumbers(premises))));
-  if (!query.data)
-    return (
-      <div className={styles.column}>
-        <h1 className="hidden-visually">{copy.title}</h1>
-        <QueryCard
-          query={query}
-          title={copy.title}
-          titleRole="hidden"
-          skeleton={{ label: copy.loading, blocks: [styles.round, styles.line, styles.block] }}
-          failure={{ heading: copy.failedHeading }}
-        >
-          {() => null}
-        </QueryCard>
-      </div>
-    );
-  const found = findUnavailableReason(query.data.map(({ giro_setup_status }) => giro_setup_status));
-  if (found === null) return <Navigate to={paths.manual} replace />;
+  const answer = useQuery(eligibilityQuery(listNumbers(premises)));
+  const query = useCardQuery(answer);
+  const found = query.data && findUnavailableReason(query.data.map((each) => each.giro_setup_status));
+  // An answer from before leads nowhere: something may have been begun since.
+  if (found === undefined || (found === null && answer.isFetching))
+    return <ResultWaiting query={chooseShown(query)} title={copy.title} words={copy} />;
+  if (found === null) return <LeadTo to={paths.manual} />;
   const { reason, mayApplyForAnother } = found;
   return (
     <ResultMessage heading={copy.title} text={copy.texts[reason]}>

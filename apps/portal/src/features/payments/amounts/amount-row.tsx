@@ -62,12 +62,13 @@ function Collected({ account }: Pick<AmountRow, 'account'>) {
   const by = collectedBy(account);
   if (by === null) return null;
   const { byGiro, byCard, deducted, deductedSoon } = copy.amounts;
+  const { deductions, toPay } = account;
   return (
     <p className={styles.collected}>
       <Pill kind="neutral" icon={<Icon name={by === 'giro' ? 'calendar' : 'card'} size={16} />}>
         {by === 'giro' ? byGiro : byCard}
       </Pill>
-      <span>{account.due === null ? deductedSoon : deducted(account.due)}</span>
+      <span>{deductions.length === 0 ? deductedSoon : deducted(deductions, toPay)}</span>
     </p>
   );
 }

@@ -6,6 +6,7 @@ export const copy = {
     parkedPayments: 'Parked payments',
     meterReadings: 'Meter readings',
     treasuryNotices: 'Treasury notices',
+    egiroNotices: 'eGIRO notices',
   },
   queuesMenu: 'Queues',
   waitingShort: 'waiting',

@@ -12,6 +12,7 @@ export const queueSlugs: Readonly<Record<QueueName, string>> = {
   parkedPayments: 'payments',
   meterReadings: 'meter-readings',
   treasuryNotices: 'treasury',
+  egiroNotices: 'egiro',
 };
 
 /** Times are ISO instants. */

@@ -1,25 +1,14 @@
 /** Texts of the queue of treasury notices. */
 import type { PayoutState, TreasuryDecision } from '@portal/domain/refunds/treasury-decision';
-import type { QueueWords } from '../queue/queue-kind.ts';
+import { makeNoticeWords } from '../notices/copy.ts';
 
-export const queueWords: QueueWords = {
-  queue: 'Notices',
+export const queueWords = makeNoticeWords({
   search: 'Request or account',
   empty: 'Nothing is waiting. Notices that contradict our ledger show here when the page is loaded.',
-  noMatch: (search) => `No notice matches '${search}'.`,
-  noneWaitingMatches: (search) => `No waiting notice matches '${search}'.`,
-  loadingQueue: 'Loading the notices',
-  queueFailed: 'The notices cannot be shown just now',
   refusedText: 'Treasury notices are for officers with the payments role.',
-  item: 'Notice',
   choose: 'Choose a notice to compare it with the refund it is about.',
-  back: 'All notices',
-  loadingItem: 'Loading the notice',
-  itemFailed: 'This notice cannot be shown just now',
-  itemMissing: 'This notice cannot be found.',
-  itemMissingText: 'The address may be mistyped, or the notice did not have to wait.',
-  opened: (time) => `You opened this at ${time}, reason: treasury notice. The view is recorded.`,
-};
+  reason: 'treasury notice',
+});
 
 /** Choices by the state of the payout; one that is not offered has no words. */
 const choices: Readonly<Record<PayoutState, Readonly<Partial<Record<TreasuryDecision, string>>>>> = {
@@ -40,7 +29,6 @@ export const copy = {
   told: { accepted: 'accepted', paid: 'paid', refused: 'refused' },
   /** 'S$212.40 refused' */
   name: (amount: string, told: string) => `${amount} ${told}`,
-  received: (itemId: string, when: string) => `${itemId}, ${when}`,
   reasons: { unknown: 'Unknown refund', amount: 'Other amount', contradicts: 'Contradiction' },
   why: {
     unknown: 'We have ordered no payout under this reference.',
@@ -70,10 +58,8 @@ export const copy = {
   credit: 'Credit now',
 
   choices,
-  settle: 'Settle',
   decisions: { paid: 'Paid', refused: 'Not paid', unchanged: 'No change' },
   confirm: {
-    title: 'Settle this notice?',
     credited: (amount: string, accountNo: string) =>
       `${amount} is a credit of account ${accountNo} again, and the customer is told that the refund was not paid.`,
     debited: (amount: string, accountNo: string) =>

@@ -1,30 +1,24 @@
 /** The treasury's notice beside the refund as we have it. */
-import { Facts } from '../../../ui/surfaces/facts.tsx';
+import { NoticeFacts } from '../notices/notice-detail.tsx';
 import { formatMoney, sgd } from '../queue/money.rules.ts';
-import frame from '../queue/open-item.module.css';
 import { timeInWords } from '../queue/times.rules.ts';
-import columns from '../queue/two-columns.module.css';
 import { copy } from './copy.ts';
 import type { Notice } from './notice.ts';
 
-export function NoticeFacts({ notice, now }: { notice: Notice; now: number }) {
+export function TreasuryFacts({ notice, now }: { notice: Notice; now: number }) {
   const { event, reference, toldAt } = notice;
   return (
-    <section aria-labelledby="facts-of-notice" className="shrinks">
-      <h3 id="facts-of-notice" className={frame.section}>
-        {copy.notice}
-      </h3>
-      <p className={columns.why}>{explainNotice(notice)}</p>
-      <Facts
-        size="small"
-        facts={[
-          { label: copy.outcome, value: copy.outcomes[event] },
-          { label: copy.amount, value: formatMoney(notice) },
-          { label: copy.reference, value: reference },
-          { label: copy.happened, value: timeInWords(toldAt, now) },
-        ]}
-      />
-    </section>
+    <NoticeFacts
+      id="facts-of-notice"
+      title={copy.notice}
+      why={explainNotice(notice)}
+      facts={[
+        { label: copy.outcome, value: copy.outcomes[event] },
+        { label: copy.amount, value: formatMoney(notice) },
+        { label: copy.reference, value: reference },
+        { label: copy.happened, value: timeInWords(toldAt, now) },
+      ]}
+    />
   );
 }
 
@@ -38,30 +32,23 @@ function explainNotice(notice: Notice): string {
 }
 
 export function RefundFacts({ payout, now }: Pick<Notice, 'payout'> & { now: number }) {
+  const heading = { id: 'refund-of-notice', title: copy.refund };
+  if (payout === null) return <NoticeFacts {...heading} why={copy.noRefund} />;
   return (
-    <section aria-labelledby="refund-of-notice" className="shrinks">
-      <h3 id="refund-of-notice" className={frame.section}>
-        {copy.refund}
-      </h3>
-      {payout === null ? (
-        <p className={columns.why}>{copy.noRefund}</p>
-      ) : (
-        <Facts
-          size="small"
-          facts={[
-            { label: copy.account, value: payout.accountNo },
-            { label: copy.holder, value: payout.holder },
-            { label: copy.amount, value: sgd(payout.amount) },
-            { label: copy.method, value: copy.methods[payout.method] },
-            { label: copy.ordered, value: timeInWords(payout.orderedAt, now) },
-            { label: copy.status, value: formatState(payout, now) },
-            payout.outstanding < 0
-              ? { label: copy.credit, value: sgd(-payout.outstanding) }
-              : { label: copy.owes, value: sgd(payout.outstanding) },
-          ]}
-        />
-      )}
-    </section>
+    <NoticeFacts
+      {...heading}
+      facts={[
+        { label: copy.account, value: payout.accountNo },
+        { label: copy.holder, value: payout.holder },
+        { label: copy.amount, value: sgd(payout.amount) },
+        { label: copy.method, value: copy.methods[payout.method] },
+        { label: copy.ordered, value: timeInWords(payout.orderedAt, now) },
+        { label: copy.status, value: formatState(payout, now) },
+        payout.outstanding < 0
+          ? { label: copy.credit, value: sgd(-payout.outstanding) }
+          : { label: copy.owes, value: sgd(payout.outstanding) },
+      ]}
+    />
   );
 }
 

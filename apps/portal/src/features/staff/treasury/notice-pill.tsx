@@ -1,28 +1,19 @@
 /** Where a notice stands: why it waits, or what was found to be true. */
-import { Icon } from '../../../ui/surfaces/icons.tsx';
-import { Pill } from '../../../ui/surfaces/pill.tsx';
+import { DecisionPill, ReasonPill } from '../notices/notice-pill.tsx';
 import { copy } from './copy.ts';
-import type { DecidedNotice, Notice, WaitingNotice } from './notice.ts';
+import type { DecidedNotice, Notice } from './notice.ts';
 
-export function DecisionPill({ decision }: Pick<DecidedNotice, 'decision'>) {
-  return (
-    <Pill
-      kind={decision === 'paid' ? 'neutral' : 'outline'}
-      icon={<Icon name={decision === 'refused' ? 'refresh' : 'check'} />}
-    >
-      {copy.decisions[decision]}
-    </Pill>
+export const TreasuryDecisionPill = ({ decision }: Pick<DecidedNotice, 'decision'>) => (
+  <DecisionPill
+    words={copy.decisions[decision]}
+    isChange={decision === 'paid'}
+    icon={decision === 'refused' ? 'refresh' : 'check'}
+  />
+);
+
+export const NoticePill = ({ notice: { status, reason } }: { notice: Notice }) =>
+  status === 'waiting' ? (
+    <ReasonPill words={copy.reasons[reason]} />
+  ) : (
+    <TreasuryDecisionPill decision={status} />
   );
-}
-
-export function ReasonPill({ reason }: Pick<WaitingNotice, 'reason'>) {
-  return (
-    <Pill kind="act" icon={<Icon name="warning" />}>
-      {copy.reasons[reason]}
-    </Pill>
-  );
-}
-
-export function NoticePill({ notice: { status, reason } }: { notice: Notice }) {
-  return status === 'waiting' ? <ReasonPill reason={reason} /> : <DecisionPill decision={status} />;
-}

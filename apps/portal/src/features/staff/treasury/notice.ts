@@ -1,6 +1,7 @@
 /** A notice of the treasury that contradicts the ledger, as the queue lists it and as it opens. */
 import type { Input, Output } from '@portal/contract';
 import type { PayoutState, TreasuryDecision } from '@portal/domain/refunds/treasury-decision';
+import type { NoticeDraft } from '../notices/draft.ts';
 import type { QueueOf } from '../queue/queue-kind.ts';
 
 export type TreasuryQueue = QueueOf<'treasuryNotices'>;
@@ -12,13 +13,7 @@ export type DecisionInput = Omit<
   'queue' | 'itemId'
 >;
 
-/** An officer's unsent decision. */
-export interface Draft {
-  readonly choice: TreasuryDecision | null;
-  readonly note: string;
-}
-
-export const emptyDraft: Draft = { choice: null, note: '' };
+export type Draft = NoticeDraft<TreasuryDecision>;
 
 export const readPayoutState = ({ payout }: Pick<Notice, 'payout'>): PayoutState =>
   payout?.state ?? 'unknown';

@@ -1,10 +1,11 @@
 /** The queue of notices of the treasury that contradict the ledger. */
 import { write } from '../../../lib/api/api.ts';
+import { ReasonPill } from '../notices/notice-pill.tsx';
 import type { QueueKind } from '../queue/queue-kind.ts';
-import { queueWords } from './copy.ts';
+import { copy, queueWords } from './copy.ts';
 import type { DecidedNotice, Draft, Notice, WaitingNotice } from './notice.ts';
-import { NoticeDetail, nameNotice } from './notice-detail.tsx';
-import { DecisionPill, ReasonPill } from './notice-pill.tsx';
+import { nameNotice, TreasuryNoticeDetail } from './notice-detail.tsx';
+import { TreasuryDecisionPill } from './notice-pill.tsx';
 
 export const treasuryQueue: QueueKind<WaitingNotice, DecidedNotice, Notice, Draft> = {
   name: 'treasuryNotices',
@@ -13,13 +14,13 @@ export const treasuryQueue: QueueKind<WaitingNotice, DecidedNotice, Notice, Draf
   waitingRow: (notice) => ({
     name: nameNotice(notice),
     second: notice.holder ?? notice.reference,
-    marks: <ReasonPill reason={notice.reason} />,
+    marks: <ReasonPill words={copy.reasons[notice.reason]} />,
   }),
   decidedRow: (notice) => ({
     name: nameNotice(notice),
-    marks: <DecisionPill decision={notice.decision} />,
+    marks: <TreasuryDecisionPill decision={notice.decision} />,
   }),
   open: (itemId) => write('staff:treasuryNotice', { itemId }),
   itemName: nameNotice,
-  Detail: NoticeDetail,
+  Detail: TreasuryNoticeDetail,
 };

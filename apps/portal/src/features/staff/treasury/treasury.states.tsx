@@ -1,7 +1,7 @@
 /** States of the queue of treasury notices: the queue and the notice that is open, in each of their conditions. */
 import { defineStates } from '../../../gallery/state.ts';
+import { copy } from '../notices/copy.ts';
 import { choose, findQuestion, makeQueueStates, press, write } from '../queue/queue.mocks.tsx';
-import { copy } from './copy.ts';
 import { FIRST, mockNotice, mockNotices, mockPayout, noNotices } from './treasury.mocks.ts';
 import { treasuryQueue } from './treasury.queue.tsx';
 

@@ -3,11 +3,12 @@
  * any case, as paying it as well may charge twice (readings §7).
  */
 import { cents, formatSgd } from '@portal/domain/money';
-import { sgDay } from '@portal/domain/sg-time';
+import { toSgDay } from '@portal/domain/sg-time';
+import { now } from '../../../../lib/clock.ts';
 import { Icon } from '../../../../ui/surfaces/icons.tsx';
 import { copy as statementCopy } from '../../copy.ts';
 import type { Outstanding } from '../../outstanding.query.ts';
-import { chooseDeductionMethod } from '../../statement.ts';
+import { chooseDeductionMethod, listDeductionDays } from '../../statement.ts';
 import { copy } from '../copy.ts';
 import styles from '../owed/outstanding.module.css';
 
@@ -39,12 +40,13 @@ export function Collection({ payments }: { readonly payments: readonly Payment[]
 function MethodRow({ payment }: { readonly payment: Payment }) {
   const method = chooseDeductionMethod(payment);
   if (method === null || payment.amount <= 0) return null;
+  const days = listDeductionDays(payment, toSgDay(now()));
   return (
     <p className={styles.way}>
       <Icon name={method === 'giro' ? 'building' : 'card'} size={20} />
       <span>
         <strong>{statementCopy.collectedBy[method]}</strong>
-        {payment.due !== null && <span> {statementCopy.deducted(sgDay(payment.due))}</span>}
+        {days.length > 0 && <span> {statementCopy.deducted(days, cents(payment.amount))}</span>}
       </span>
     </p>
   );

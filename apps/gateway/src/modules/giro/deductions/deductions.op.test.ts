@@ -1,13 +1,15 @@
 /** @engines both */
+import type { HistoryReply } from '@portal/contract/bills/bills.rest';
+import type { ReturnReason } from '@portal/domain/giro/giro-deduction';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deliverBatch } from '../../jobs/outbox-worker.ts';
-import { createMailer } from '../../ports/mail/create-mailer.ts';
-import { devMailbox } from '../../ports/mail/dev-mailbox.store.ts';
-import { requestKinds } from '../../wire/request-kinds.ts';
-import { paymentHandlers } from '../payments/settlement-queue.ts';
-import { requestMailHandlers } from '../requests/mails.ts';
-import { giroMailHandlers } from './notice.ts';
-import { type GiroWorld, HALIM, HOME, MEI_LIN, openGiroWorld, PAPER } from './test/giro-world.ts';
+import { deliverBatch } from '../../../jobs/outbox-worker.ts';
+import { createMailer } from '../../../ports/mail/create-mailer.ts';
+import { devMailbox } from '../../../ports/mail/dev-mailbox.store.ts';
+import { requestKinds } from '../../../wire/request-kinds.ts';
+import { paymentHandlers } from '../../payments/settlement-queue.ts';
+import { requestMailHandlers } from '../../requests/mails.ts';
+import { giroMailHandlers } from '../notice.ts';
+import { type GiroWorld, HALIM, HOME, MEI_LIN, openGiroWorld, PAPER } from '../test/giro-world.ts';
 
 /** Mei Lin's bill of S$128.45 is due on 3 December. */
 const OWED = 12_845;
@@ -31,7 +33,7 @@ async function begun() {
 }
 const paid = (payment_order: string, over: object = {}) =>
   world.tell({ event: 'deduction_paid', payment_order, amount: OWED, currency: 'SGD', ...over });
-const returned = (payment_order: string, reason = 'INSUFFICIENT_FUNDS' as const) =>
+const returned = (payment_order: string, reason: ReturnReason = 'INSUFFICIENT_FUNDS') =>
   world.tell({ event: 'deduction_returned', payment_order, reason });
 const told = async () => (await world.notices()).slice(1);
 const owed = async () => {
@@ -55,6 +57,9 @@ const billDeduction = async () => {
   const reply = await world.call(MEI_LIN, { 'bills:detail': { accountNo: HOME.accountNo, billId } });
   return (reply.answers['bills:detail'] as { data: { deduction: unknown } }).data.deduction;
 };
+const paymentHistory = async () =>
+  (await world.rest<HistoryReply>('GET', `/v1/history?account_numbers=${HOME.accountNo}`, MEI_LIN)).body
+    .transactions;
 const seen = async () => (await world.keyed('giro:deductions', { accountNo: HOME.accountNo }, MEI_LIN)).data;
 
 async function deliver(): Promise<string[]> {
@@ -74,7 +79,7 @@ async function deliver(): Promise<string[]> {
 describe('a bill that is due', () => {
   it('says when it will be deducted, and is not touched before', async () => {
     expect(await owed()).toMatchObject({ isGiroEnable: true, amount: OWED });
-    expect(await billDeduction()).toEqual({ way: 'giro', on: DUE });
+    expect(await billDeduction()).toEqual({ way: 'giro', on: DUE, amount: OWED, attempt: 1 });
     expect(await seen()).toMatchObject({
       next: { amount: OWED, on: DUE, attempt: 1, secondBy: SECOND },
       deductions: [],
@@ -88,10 +93,10 @@ describe('a bill that is due', () => {
     const reference = await begun();
     await world.sweep();
     expect(world.bank.deductions).toEqual([
-      { reference, ddaRefNo: refs.dda_ref_no, bankCode: 'DBSSSGSGXXX', amount: OWED, dueOn: DUE },
+      { reference, ddaRefNo: refs.dda_ref_no, bankCode: 'CMPKSGS0XXX', amount: OWED, dueOn: DUE },
     ]);
     expect((await world.list())[0]).toMatchObject({ payment_order: reference, next_deduction: null });
-    expect(await billDeduction()).toEqual({ way: 'giro', on: DUE });
+    expect(await billDeduction()).toEqual({ way: 'giro', on: DUE, amount: OWED, attempt: 1 });
     await Promise.all([paid(reference), paid(reference), paid(reference)]);
     expect(await world.balance(HOME.accountId)).toBe(0);
     expect(await told()).toEqual(
@@ -101,15 +106,11 @@ describe('a bill that is due', () => {
       next: null,
       deductions: [{ reference, status: 'PAID', attempt: 1 }],
     });
-    const history = await world.rest<{ transactions: { order_id: string; channel: string }[] }>(
-      'GET',
-      `/v1/history?account_numbers=${HOME.accountNo}`,
-      MEI_LIN,
-    );
-    expect(history.body.transactions[0]).toMatchObject({
+    expect((await paymentHistory())[0]).toMatchObject({
       order_id: reference,
       channel: 'EGIRO',
       amount: OWED,
+      status: 'SUCCESS',
     });
     await world.expectSoundBooks();
     await world.sweep();
@@ -140,17 +141,15 @@ describe('a bill that is due', () => {
     expect(await world.deductions(HOME.accountId)).toEqual([]);
   });
 
-  it('waits for the bank while that is down, and is sent again when nobody answers', async () => {
+  it('waits for the bank while that is down, and is then sent once', async () => {
     world.bank.isDown = true;
     const reference = await begun();
     world.bank.isDown = false;
-    world.clock.shift(60_000);
+    world.clock.shift(61_000);
     await world.sweep();
     await world.sweep();
     expect(world.bank.deductions).toHaveLength(1);
-    world.clock.shift(61 * 60_000);
-    await world.sweep();
-    expect(world.bank.deductions.map((order) => order.reference)).toEqual([reference, reference]);
+    expect(world.bank.deductions[0]).toMatchObject({ reference, amount: OWED });
   });
 });
 
@@ -161,7 +160,7 @@ describe('a deduction that is returned', () => {
       next: { attempt: 2, on: SECOND },
       deductions: [{ status: 'RETURNED', reason: 'INSUFFICIENT_FUNDS', nextOn: SECOND }],
     });
-    expect(await billDeduction()).toEqual({ way: 'giro', on: SECOND });
+    expect(await billDeduction()).toEqual({ way: 'giro', on: SECOND, amount: OWED, attempt: 2 });
     world.goTo('2026-12-07', 23);
     await world.sweep();
     expect(await world.deductions(HOME.accountId)).toHaveLength(1);
@@ -183,6 +182,41 @@ describe('a deduction that is returned', () => {
       ]),
     );
   });
+
+  it('stands in the payment history: under way, failed with the day of the second attempt, then failed for good', async () => {
+    const reference = await begun();
+    const readFirst = async () => {
+      const [first] = await paymentHistory();
+      return [first?.status, first?.channel, first?.amount, first?.order_id, first?.second_attempt_on];
+    };
+    expect(await readFirst()).toEqual(['PENDING', 'EGIRO', OWED, null, undefined]);
+    await returned(reference);
+    expect(await readFirst()).toEqual(['FAILED', 'EGIRO', OWED, null, SECOND]);
+    world.goTo(SECOND);
+    await world.sweep();
+    await returned((await world.deductions(HOME.accountId))[1]?.reference ?? '');
+    const rows = (await paymentHistory()).slice(0, 2);
+    expect(rows.map(({ status, second_attempt_on }) => [status, second_attempt_on])).toEqual([
+      ['FAILED', undefined],
+      ['FAILED', undefined],
+    ]);
+    expect(await billDeduction()).toBeNull();
+  });
+
+  it.each([
+    ['on its day', DUE, 'INSUFFICIENT_FUNDS', 'A deduction for your bill failed'],
+    ['after the last day', '2026-12-10', 'INSUFFICIENT_FUNDS', 'Please pay your bill yourself'],
+    ['for the limit of the payer', DUE, 'ABOVE_LIMIT', 'Please pay your bill yourself'],
+  ] as const)(
+    'returned %s promises a second attempt only where one comes',
+    async (_what, day, reason, subject) => {
+      const reference = await begun();
+      world.goTo(day);
+      await returned(reference, reason);
+      const subjects = (await deliver()).filter((each) => /deduction|pay your/i.test(each));
+      expect(subjects).toEqual([subject]);
+    },
+  );
 
   it('a deduction that is paid the second time leaves GIRO active', async () => {
     await returned(await begun());
@@ -243,11 +277,18 @@ describe('what the bank says of a deduction', () => {
       .select(['reference', 'amountCents', 'outcome', 'reason'])
       .where('transactionId', 'like', 'giro:%')
       .execute();
-    expect(parked).toEqual([{ reference, amountCents: OWED, outcome: 'parked', reason: 'unknown' }]);
+    expect(parked).toEqual([
+      {
+        reference: `00${HOME.accountNo}G${reference.slice(3).replace('-', '')}`,
+        amountCents: OWED,
+        outcome: 'parked',
+        reason: 'unknown',
+      },
+    ]);
     await world.expectSoundBooks();
   });
 
-  it('a payment of another amount is not posted', async () => {
+  it('a payment of another amount or currency is not posted', async () => {
     const reference = await begun();
     await paid(reference, { amount: OWED - 1 });
     await paid(reference, { currency: 'USD' });
@@ -255,7 +296,6 @@ describe('what the bank says of a deduction', () => {
       'deduction_paid parked amount',
       'deduction_paid parked amount',
     ]);
-    expect(await world.deductions(HOME.accountId)).toMatchObject([{ status: 'IN_PROGRESS' }]);
     expect(await world.balance(HOME.accountId)).toBe(OWED);
   });
 

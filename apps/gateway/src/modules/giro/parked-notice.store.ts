@@ -1,0 +1,59 @@
+/** Notices of the banks that contradict what is known, and the decisions of staff on them. */
+import type { EgiroNotice } from '@portal/contract/giro/egiro-webhook.rest';
+import type { EgiroNoticeDecision } from '@portal/domain/giro/parked-notice';
+import type { Cents } from '@portal/domain/money';
+import { instantText } from '@portal/domain/sg-time';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { createParkedNotices, type StoredNotice } from '../../webhooks/parked-notice.store.ts';
+
+export interface ParkedEgiroNotice extends StoredNotice<EgiroNoticeDecision> {
+  readonly event: EgiroNotice['event'];
+  /** Of a deduction. */
+  readonly amount: Cents | null;
+  readonly currency: string | null;
+  /** The rest of the notice. */
+  readonly content: Omit<EgiroNotice, 'event_id' | 'event' | 'at' | 'amount' | 'currency'> | null;
+}
+
+export const egiroNotices = createParkedNotices<EgiroNoticeDecision, ParkedEgiroNotice>({
+  party: 'egiro',
+  decisions: 'egiro_notice_decision',
+  accountId: sql`coalesce(
+    (select account_id from giro_deduction where reference = notice.reference),
+    (select account_id from giro_request where request_id = notice.reference),
+    (select account_id from direct_debit where reference = notice.reference),
+    (select account_id from account_number where digits = replace(notice.reference, '-', '')))`,
+  // Money waits among the parked payments.
+  except: sql`notice.event = 'deduction_paid' and notice.amount_cents is not null`,
+});
+
+/** As the bank told it. */
+export function toNotice({ eventId, event, at, amount, currency, content }: ParkedEgiroNotice): EgiroNotice {
+  return {
+    ...content,
+    event_id: eventId,
+    event,
+    at: instantText(at),
+    ...(amount !== null && { amount }),
+    ...(currency !== null && { currency }),
+  };
+}
+
+const MOST_ENDS = 100;
+
+/** Ends of forms on paper that came before the form itself, the oldest first. @param reference number of the account */
+export async function listEarlierEnds(
+  tx: Tx,
+  reference: string,
+  since: number,
+): Promise<readonly ParkedEgiroNotice[]> {
+  const search = { text: reference, accountId: null };
+  const waiting = await egiroNotices.list(tx, { state: 'waiting', search }, { limit: MOST_ENDS, offset: 0 });
+  return waiting
+    .filter(({ event, reason, at, reference: told }) => {
+      const isEnd = event === 'completed' || event === 'failed';
+      return isEnd && reason === 'unknown' && told === reference && at >= since;
+    })
+    .toSorted((one, other) => one.at - other.at);
+}
