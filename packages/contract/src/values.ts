@@ -61,17 +61,13 @@ const emailTexts = {
 } as const;
 
 /** An address that mail can be sent to, without the spaces around it. */
-export const emailInput = z.pipe(
-  z.string().check(z.maxLength(256)),
-  z.transform((typed, context) => {
-    const email = typed.trim();
+export const emailInput = judged(
+  (typed) => typed.trim(),
+  (email) => {
     const problem = findEmailProblem(email);
-    if (problem === null) return email;
-    context.issues.push({ code: 'custom', input: typed, message: emailTexts[problem] });
-    return z.NEVER;
-  }),
+    return problem && emailTexts[problem];
+  },
 );
-
 /** K kiosk, M mobile, W web: a label that decides nothing (readings §1). */
 export const sourceLabel = z.enum(['K', 'M', 'W']);
 /** Of a bill or an order, as we have written it. */
@@ -105,17 +101,3 @@ export const partError = z.strictObject({
   message: z.string(),
   reference: z.optional(z.string()),
 });
-
-const emailTexts = {
-  empty: fieldTexts.emailRequired,
-  long: fieldTexts.emailLength,
-  form: fieldTexts.email,
-} as const;
-
-export const emailInput = judged(
-  (typed) => typed.trim(),
-  (email) => {
-    const problem = findEmailProblem(email);
-    return problem && emailTexts[problem];
-  },
-);
