@@ -65,6 +65,9 @@ it('every feature of the portal has a journey in npm test', () => {
 const onCiAlone: ReadonlySet<string> = new Set([
   'journeys/changing-email.spec.ts',
   'journeys/foreign-issuer.spec.ts',
+  'journeys/giro-deductions.spec.ts',
+  'journeys/giro-results.spec.ts',
+  'journeys/giro-troubles.spec.ts',
   'journeys/linking-by-hand.spec.ts',
   'journeys/renewal.spec.ts',
 ]);

@@ -9,7 +9,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { parseSearch, stringifySearch } from '../app/search.ts';
 import { hear } from './hear.ts';
 
-export function WithRouter({ children }: { children: ReactNode }) {
+interface WithRouterProps {
+  readonly children: ReactNode;
+  /** Told of each address that the state leads to. */
+  readonly onAddress?: (address: string) => void;
+}
+
+export function WithRouter({ children, onAddress }: WithRouterProps) {
   const [router] = useState(() =>
     createRouter({
       routeTree: createRootRoute(),
@@ -18,6 +24,13 @@ export function WithRouter({ children }: { children: ReactNode }) {
       stringifySearch,
     }),
   );
-  useEffect(() => router.history.subscribe(() => hear()), [router]);
+  useEffect(
+    () =>
+      router.history.subscribe(({ location }) => {
+        onAddress?.(location.href);
+        hear();
+      }),
+    [router, onAddress],
+  );
   return <RouterContextProvider router={router}>{children}</RouterContextProvider>;
 }

@@ -7,7 +7,7 @@ const names = [
   ...'meilin bernard chitra dewi grace farid kopi estate iobr samuel hui ivan indra jaya kumar lena omar'.split(
     ' ',
   ),
-  ...'aisyah ravi salmah halim noor kallang pelangi defu hougang tanahmerah serangoon bedok jurong simei staff amelia finance'.split(
+  ...'aisyah ravi salmah halim daniel.tan grace.koh noor kallang pelangi defu hougang tanahmerah serangoon bedok jurong simei staff amelia finance'.split(
     ' ',
   ),
 ];
@@ -23,7 +23,7 @@ describe('the people of the demo world', () => {
     expect(
       demoPeople.map(({ email }) => email.replace(/@(example\.com|sinmingbaking\.example)$/, '')),
     ).toEqual(names);
-    const pattern = /^(Home|Company|Before linking|Application|Staff)\. .{10,}/;
+    const pattern = /^(Home|Company|Before linking|Application|Invited|Staff)\. .{10,}/;
     expect(demoPeople.filter(({ state }) => !pattern.test(state))).toEqual([]);
     expect(DEMO_PASSWORD).toBe('Portal-Demo-2026');
   });

@@ -30,12 +30,16 @@ export interface Rendered {
   readonly calls: RecordedCall[];
   /** The orders whose receipts the app was told to show. */
   readonly receipts: string[];
+  /** Addresses that the state led to. */
+  readonly addresses: string[];
 }
 
 export function renderState(state: GalleryState): Rendered {
   const bodies: Bodies = [];
   const calls: RecordedCall[] = [];
   const receipts: string[] = [];
+  const addresses: string[] = [];
+  const onAddress = (address: string) => void addresses.push(address);
   const answer = answeringFetch(state.answers, state.rest);
   globalThis.fetch = (input, init) => {
     const name = findRestName(input);
@@ -53,7 +57,7 @@ export function renderState(state: GalleryState): Rendered {
   setServerTime(state.now ?? PICTURED_NOW);
   const client = createQueryClient();
   const { container } = render(
-    <WithRouter>
+    <WithRouter onAddress={onAddress}>
       <AvailabilityContext value={state.availability ?? everythingOpen}>
         <ReceiptContext value={(orderId) => receipts.push(orderId)}>
           <QueryClientProvider client={client}>{state.render()}</QueryClientProvider>
@@ -61,7 +65,7 @@ export function renderState(state: GalleryState): Rendered {
       </AvailabilityContext>
     </WithRouter>,
   );
-  return { page: container, bodies, calls, receipts };
+  return { page: container, bodies, calls, receipts, addresses };
 }
 
 /** After each test: the page and its toast are gone, and the wire is back. */
