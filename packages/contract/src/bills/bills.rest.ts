@@ -32,6 +32,8 @@ const historyReply = z.strictObject({
       /** Whether the account is charged to a card by itself. */
       recurring_enabled: z.boolean(),
       status: historyStatus,
+      /** Of a deduction that the bank returned, and that is tried once more: that day. */
+      second_attempt_on: z.optional(day),
       reference_id: z.nullable(z.string()),
       utilities_internal_transactions: z.array(transactionPart).check(z.maxLength(MOST_PARTS_OF_ROW)),
       undivided_between: undividedBetween,

@@ -114,7 +114,14 @@ export const billDetail = operation({
     /** `stillOwed.total` less what is being checked, never negative. */
     toPay: cents,
     /** When what is owed is taken without the customer; null: it is not, nothing is owed, or the day is over. */
-    deduction: z.nullable(z.strictObject({ way: z.enum(['giro', 'card']), on: day })),
+    deduction: z.nullable(
+      z.strictObject({
+        way: z.enum(['giro', 'card']),
+        on: day,
+        /** Of GIRO: 2 after the bank has returned the first. */
+        attempt: z.optional(z.union([z.literal(1), z.literal(2)])),
+      }),
+    ),
     /** By which payments it was settled, oldest first; together at most what the bill charged. */
     settledBy: z.array(settlement),
     /** Whether every line agrees and together they come to the total. False is said to customer and staff. */

@@ -109,8 +109,8 @@ export const transactionPart = z.strictObject({ account_number: z.string(), amou
 
 /**
  * 'SUCCESS': posted to its accounts. 'CHECKING': it has come, nobody could match it yet, and it is counted nowhere as
- * paid. 'RETURNED': staff have sent it back, and it paid nothing. 'PENDING' and 'FAILED' (of another
- * payments service): it has not come yet, or never will.
+ * paid. 'RETURNED': staff have sent it back, and it paid nothing. 'PENDING': a deduction that is under way. 'FAILED': a deduction
+ * that the bank returned. Another payments service uses the last two for what has not come yet, or never will.
  */
 export const historyStatus = z.enum(['SUCCESS', 'CHECKING', 'RETURNED', 'PENDING', 'FAILED']);
 
@@ -169,6 +169,8 @@ const historyPayment = z.strictObject({
   undivided_between: undividedBetween,
   isNew: z.boolean(),
   status: historyStatus,
+  /** Of a deduction that the bank returned, and that is tried once more: that day. */
+  second_attempt_on: z.optional(day),
   returned: returnedPayment,
   /** The earliest first; none while it is not posted, and none for what it left as a credit. */
   settled_bills: z.array(settledBill),

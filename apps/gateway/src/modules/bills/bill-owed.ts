@@ -1,5 +1,5 @@
 /** The open amount of a bill, and whether a direct debit will collect it. */
-import { type BillToDeduct, findNextAttempt } from '@portal/domain/giro/giro-deduction';
+import { type Attempt, type BillToDeduct, findNextAttempt } from '@portal/domain/giro/giro-deduction';
 import { cents } from '@portal/domain/money';
 import { type SgDay, toSgDay } from '@portal/domain/sg-time';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
@@ -12,6 +12,8 @@ import { type AccountSettlement, loadSettlement } from './settlement/settlement.
 export interface Deduction {
   readonly way: 'giro' | 'card';
   readonly on: SgDay;
+  /** Of GIRO. */
+  readonly attempt?: Attempt;
 }
 
 export interface BillOwed {
@@ -34,29 +36,30 @@ export async function loadBillOwed(
   ]);
   const { giroSince, paidByCard, outstanding } = balances.get(accountId) ?? nothingOwed;
   const owed = computeOwed({ billId: bill.billId, payable }, outstanding, settlement.charged);
-  const giroOn =
+  const giro =
     giroSince === null || owed.total <= 0
       ? null
-      : findDeductionDay(
+      : findDeduction(
           { dueOn: bill.dueOn, owed: cents(owed.total), activeSince: giroSince },
           attempts,
           today,
         );
   const cardOn = paidByCard && owed.total > 0 && bill.dueOn >= today ? bill.dueOn : null;
-  const day = giroOn ?? cardOn;
   return {
     settlement,
     owed,
-    deduction: day === null ? null : { way: giroOn === null ? 'card' : 'giro', on: day },
+    deduction: giro ?? (cardOn === null ? null : { way: 'card', on: cardOn }),
   };
 }
 
 /** Of the attempt under way, else of the next one. */
-function findDeductionDay(
+function findDeduction(
   bill: Omit<BillToDeduct, 'attempts'>,
   attempts: readonly MadeAttempt[],
   today: SgDay,
-): SgDay | null {
+): Deduction | null {
   const running = attempts.find(({ status }) => status === 'IN_PROGRESS');
-  return running?.orderedOn ?? findNextAttempt({ ...bill, attempts }, today)?.on ?? null;
+  if (running !== undefined) return { way: 'giro', on: running.orderedOn, attempt: running.attempt };
+  const next = findNextAttempt({ ...bill, attempts }, today);
+  return next && { way: 'giro', ...next };
 }

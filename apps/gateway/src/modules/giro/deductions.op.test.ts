@@ -1,4 +1,5 @@
 /** @engines both */
+import type { HistoryReply } from '@portal/contract/bills/bills.rest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deliverBatch } from '../../jobs/outbox-worker.ts';
 import { createMailer } from '../../ports/mail/create-mailer.ts';
@@ -55,6 +56,9 @@ const billDeduction = async () => {
   const reply = await world.call(MEI_LIN, { 'bills:detail': { accountNo: HOME.accountNo, billId } });
   return (reply.answers['bills:detail'] as { data: { deduction: unknown } }).data.deduction;
 };
+const paymentHistory = async () =>
+  (await world.rest<HistoryReply>('GET', `/v1/history?account_numbers=${HOME.accountNo}`, MEI_LIN)).body
+    .transactions;
 const seen = async () => (await world.keyed('giro:deductions', { accountNo: HOME.accountNo }, MEI_LIN)).data;
 
 async function deliver(): Promise<string[]> {
@@ -74,7 +78,7 @@ async function deliver(): Promise<string[]> {
 describe('a bill that is due', () => {
   it('says when it will be deducted, and is not touched before', async () => {
     expect(await owed()).toMatchObject({ isGiroEnable: true, amount: OWED });
-    expect(await billDeduction()).toEqual({ way: 'giro', on: DUE });
+    expect(await billDeduction()).toEqual({ way: 'giro', on: DUE, attempt: 1 });
     expect(await seen()).toMatchObject({
       next: { amount: OWED, on: DUE, attempt: 1, secondBy: SECOND },
       deductions: [],
@@ -91,7 +95,7 @@ describe('a bill that is due', () => {
       { reference, ddaRefNo: refs.dda_ref_no, bankCode: 'CMPKSGS0XXX', amount: OWED, dueOn: DUE },
     ]);
     expect((await world.list())[0]).toMatchObject({ payment_order: reference, next_deduction: null });
-    expect(await billDeduction()).toEqual({ way: 'giro', on: DUE });
+    expect(await billDeduction()).toEqual({ way: 'giro', on: DUE, attempt: 1 });
     await Promise.all([paid(reference), paid(reference), paid(reference)]);
     expect(await world.balance(HOME.accountId)).toBe(0);
     expect(await told()).toEqual(
@@ -101,15 +105,11 @@ describe('a bill that is due', () => {
       next: null,
       deductions: [{ reference, status: 'PAID', attempt: 1 }],
     });
-    const history = await world.rest<{ transactions: { order_id: string; channel: string }[] }>(
-      'GET',
-      `/v1/history?account_numbers=${HOME.accountNo}`,
-      MEI_LIN,
-    );
-    expect(history.body.transactions[0]).toMatchObject({
+    expect((await paymentHistory())[0]).toMatchObject({
       order_id: reference,
       channel: 'EGIRO',
       amount: OWED,
+      status: 'SUCCESS',
     });
     await world.expectSoundBooks();
     await world.sweep();
@@ -161,7 +161,7 @@ describe('a deduction that is returned', () => {
       next: { attempt: 2, on: SECOND },
       deductions: [{ status: 'RETURNED', reason: 'INSUFFICIENT_FUNDS', nextOn: SECOND }],
     });
-    expect(await billDeduction()).toEqual({ way: 'giro', on: SECOND });
+    expect(await billDeduction()).toEqual({ way: 'giro', on: SECOND, attempt: 2 });
     world.goTo('2026-12-07', 23);
     await world.sweep();
     expect(await world.deductions(HOME.accountId)).toHaveLength(1);
@@ -182,6 +182,26 @@ describe('a deduction that is returned', () => {
         'Please pay your bill yourself',
       ]),
     );
+  });
+
+  it('stands in the payment history: under way, failed with the day of the second attempt, then failed for good', async () => {
+    const reference = await begun();
+    const readFirst = async () => {
+      const [first] = await paymentHistory();
+      return [first?.status, first?.channel, first?.amount, first?.order_id, first?.second_attempt_on];
+    };
+    expect(await readFirst()).toEqual(['PENDING', 'EGIRO', OWED, null, undefined]);
+    await returned(reference);
+    expect(await readFirst()).toEqual(['FAILED', 'EGIRO', OWED, null, SECOND]);
+    world.goTo(SECOND);
+    await world.sweep();
+    await returned((await world.deductions(HOME.accountId))[1]?.reference ?? '');
+    const rows = (await paymentHistory()).slice(0, 2);
+    expect(rows.map(({ status, second_attempt_on }) => [status, second_attempt_on])).toEqual([
+      ['FAILED', undefined],
+      ['FAILED', undefined],
+    ]);
+    expect(await billDeduction()).toBeNull();
   });
 
   it('a deduction that is paid the second time leaves GIRO active', async () => {

@@ -29,12 +29,6 @@ async function started(over: object = {}) {
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 }
-const statusOf = async (refs: { dda_ref_no: string; txn_ref_no: string }, email = MEI_LIN) =>
-  (await world.status(refs, email)).body.status;
-async function activeReference() {
-  const [record] = await world.list(ACTIVE.accountNo, BERNARD);
-  return record?.id ?? '';
-}
 
 describe('the list', () => {
   it('shows what each account has: those in force or under way, else the one that ended last', async () => {
@@ -65,7 +59,7 @@ describe('the list', () => {
     const foreign = await world.rest('GET', `/njord/v1/giro?account_numbers=${HOME.accountNo}`, BERNARD);
     expect([foreign.status, foreign.code]).toEqual([404, 'SK_ACCESS_1001']);
     expect((await world.setUp({}, BERNARD)).code).toBe('SK_ACCESS_1001');
-    expect((await world.terminate(await activeReference(), HOME.accountNo, MEI_LIN)).code).toBe(
+    expect((await world.terminate(await world.activeReference(), HOME.accountNo, MEI_LIN)).code).toBe(
       'SK_ACCESS_1001',
     );
   });
@@ -141,11 +135,11 @@ describe('a personal set-up', () => {
       returnUrl: `http://localhost:4000/e-giro/status?dda_ref_no=${refs.dda_ref_no}&txn_ref_no=${refs.txn_ref_no}&request_type=CREATION&property=setup`,
       expiresAt: world.clock.now() + 20 * MINUTE,
     });
-    expect(await statusOf(refs)).toBe('PENDING_SETUP');
+    expect(await world.stateOf(refs)).toBe('PENDING_SETUP');
     expect(await world.eligibility([HOME.accountNo])).toEqual(['NOT_ELIGIBLE']);
     const about = { dda_ref_no: refs.dda_ref_no, txn_ref_no: refs.txn_ref_no };
     expect(await world.tell({ event: 'approved', ...about })).toBe(200);
-    expect(await statusOf(refs)).toBe('PENDING_SETUP_EGIRO');
+    expect(await world.stateOf(refs)).toBe('PENDING_SETUP_EGIRO');
     await world.tell({ event: 'completed', ...about, last_four: '2208', limit: 20_000 });
     const { body } = await world.status(refs);
     expect(body).toMatchObject({
@@ -182,7 +176,7 @@ describe('a personal set-up', () => {
     async (reason, status) => {
       const refs = await started();
       await world.tell({ event: 'failed', txn_ref_no: refs.txn_ref_no, reason });
-      expect(await statusOf(refs)).toBe(reason);
+      expect(await world.stateOf(refs)).toBe(reason);
       expect(await world.statusOf(HOME.accountId)).toEqual([status]);
       expect(await world.list()).toEqual([]);
       expect(await world.eligibility([HOME.accountNo])).toEqual(['ELIGIBLE_WITHOUT_EXISTING_GIRO']);
@@ -193,7 +187,7 @@ describe('a personal set-up', () => {
     const refs = await started();
     world.clock.shift(19 * MINUTE);
     await world.sweep();
-    expect(await statusOf(refs)).toBe('PENDING_SETUP');
+    expect(await world.stateOf(refs)).toBe('PENDING_SETUP');
     world.clock.shift(MINUTE);
     world.bank.isDown = true;
     await world.sweep();
@@ -201,7 +195,7 @@ describe('a personal set-up', () => {
     world.bank.isDown = false;
     world.clock.shift(61_000);
     await world.sweep();
-    expect(await statusOf(refs)).toBe('INCOMPLETE_FLOW');
+    expect(await world.stateOf(refs)).toBe('INCOMPLETE_FLOW');
   });
 
   it('a set-up whose call-back was lost is found at the bank when its time is over', async () => {
@@ -209,7 +203,7 @@ describe('a personal set-up', () => {
     world.bank.answers.set(refs.txn_ref_no, { state: 'completed', lastFour: '2208', limit: null });
     world.clock.shift(20 * MINUTE);
     await world.sweep();
-    expect(await statusOf(refs)).toBe('ACTIVE');
+    expect(await world.stateOf(refs)).toBe('ACTIVE');
     expect(await world.tell({ event: 'completed', txn_ref_no: refs.txn_ref_no, last_four: '2208' })).toBe(
       200,
     );
@@ -241,13 +235,13 @@ describe('a company’s set-up', () => {
   it('waits for its checker for 48 hours', async () => {
     const refs = await started({ bank_segment: 'CORPORATE' });
     await world.tell({ event: 'submitted', txn_ref_no: refs.txn_ref_no });
-    expect(await statusOf(refs)).toBe('PENDING_APPROVAL_SETUP');
+    expect(await world.stateOf(refs)).toBe('PENDING_APPROVAL_SETUP');
     world.clock.shift(47 * HOUR);
     await world.sweep();
-    expect(await statusOf(refs)).toBe('PENDING_APPROVAL_SETUP');
+    expect(await world.stateOf(refs)).toBe('PENDING_APPROVAL_SETUP');
     await world.tell({ event: 'approved', txn_ref_no: refs.txn_ref_no });
     await world.tell({ event: 'completed', txn_ref_no: refs.txn_ref_no });
-    expect(await statusOf(refs)).toBe('ACTIVE');
+    expect(await world.stateOf(refs)).toBe('ACTIVE');
   });
 
   it('ends when the 48 hours are over', async () => {
@@ -255,10 +249,10 @@ describe('a company’s set-up', () => {
     await world.tell({ event: 'submitted', txn_ref_no: refs.txn_ref_no });
     world.clock.shift(48 * HOUR);
     await world.sweep();
-    expect(await statusOf(refs)).toBe('INCOMPLETE_FLOW');
+    expect(await world.stateOf(refs)).toBe('INCOMPLETE_FLOW');
     // The checker who was too late: for staff, as the bank now holds what we do not use.
     expect(await world.tell({ event: 'completed', txn_ref_no: refs.txn_ref_no })).toBe(200);
-    expect(await statusOf(refs)).toBe('INCOMPLETE_FLOW');
+    expect(await world.stateOf(refs)).toBe('INCOMPLETE_FLOW');
     expect(await world.notices()).toEqual(['submitted applied', 'completed parked contradicts']);
   });
 
@@ -267,10 +261,10 @@ describe('a company’s set-up', () => {
     await world.tell({ event: 'approved', txn_ref_no: refs.txn_ref_no });
     world.clock.shift(47 * HOUR);
     await world.sweep();
-    expect(await statusOf(refs)).toBe('PENDING_SETUP_EGIRO');
+    expect(await world.stateOf(refs)).toBe('PENDING_SETUP_EGIRO');
     world.clock.shift(HOUR);
     await world.sweep();
-    expect(await statusOf(refs)).toBe('FAILED_SETUP');
+    expect(await world.stateOf(refs)).toBe('FAILED_SETUP');
   });
 });
 
@@ -301,272 +295,19 @@ describe('a change of bank', () => {
         .map(({ bank_name, status }) => `${bank_name} ${status}`)
         .sort();
     expect(await rows()).toEqual(['Cempaka Bank ACTIVE', 'Pandan Bank PENDING_SETUP']);
-    expect((await world.terminate(await activeReference())).code).toBe('SK_GIRO_1003');
+    expect((await world.terminate(await world.activeReference())).code).toBe('SK_GIRO_1003');
     await world.tell({ event: 'completed', txn_ref_no: refs.txn_ref_no, last_four: '1111' });
     expect(await rows()).toEqual(['Pandan Bank ACTIVE']);
     expect(await world.statusOf(ACTIVE.accountId)).toEqual(['TERMINATED', 'ACTIVE']);
   });
 });
 
-describe('ending an eGIRO', () => {
-  it('is confirmed at the bank', async () => {
-    const { body: refs, status } = await world.terminate(await activeReference());
-    expect([status, refs.status]).toEqual([200, 'SUCCESS']);
-    expect(await statusOf(refs, BERNARD)).toBe('PENDING_TERMINATION');
-    await world.tell({ event: 'completed', txn_ref_no: refs.txn_ref_no });
-    expect((await world.status(refs, BERNARD)).body).toMatchObject({
-      status: 'TERMINATED',
-      property: 'termination',
-    });
-    expect((await world.list(ACTIVE.accountNo, BERNARD))[0]).toMatchObject({
-      status: 'TERMINATED',
-      ended_on: '2026-11-20',
-    });
-    expect((await world.terminate(refs.dda_ref_no)).code).toBe('SK_GIRO_1002');
-  });
-
-  it('the GIRO of a company goes on when its checker refuses to end it', async () => {
-    const { body: refs } = await world.terminate(await activeReference());
-    await world.tell({ event: 'submitted', txn_ref_no: refs.txn_ref_no });
-    expect(await statusOf(refs, BERNARD)).toBe('PENDING_APPROVAL_TERMINATION');
-    await world.tell({ event: 'failed', txn_ref_no: refs.txn_ref_no, reason: 'REJECTED_SETUP' });
-    expect(await statusOf(refs, BERNARD)).toBe('ACTIVE');
-    expect(await world.statusOf(ACTIVE.accountId)).toEqual(['ACTIVE']);
-    expect(await world.history(refs.txn_ref_no)).toContain('TERMINATION_REFUSED by bank');
-  });
-
-  it('a termination that was not finished goes back and can be submitted again; while it is open that is the same request', async () => {
-    const reference = await activeReference();
-    const { body: refs } = await world.terminate(reference);
-    const again = { id: reference, accountNo: ACTIVE.accountNo, channel: 'UPORTAL' };
-    const resubmit = () => world.rest<typeof refs>('POST', '/njord/v1/egiro/cancellation', BERNARD, again);
-    expect((await resubmit()).body).toEqual(refs);
-    world.clock.shift(20 * MINUTE);
-    expect((await resubmit()).code).toBe('SK_GIRO_1003');
-    await world.sweep();
-    expect(await statusOf(refs, BERNARD)).toBe('INCOMPLETE_FLOW');
-    expect(await world.statusOf(ACTIVE.accountId)).toEqual(['ACTIVE']);
-    const { body: next } = await resubmit();
-    expect([next.status, next.txn_ref_no === refs.txn_ref_no]).toEqual(['SUCCESS', false]);
-  });
-
-  it('is not given up while the bank, which has the approval, has yet to end it', async () => {
-    const { body: refs } = await world.terminate(await activeReference());
-    world.bank.answers.set(refs.txn_ref_no, { state: 'approved' });
-    world.clock.shift(20 * MINUTE);
-    await world.sweep();
-    expect(await statusOf(refs, BERNARD)).toBe('PENDING_TERMINATION');
-    world.bank.answers.set(refs.txn_ref_no, { state: 'completed', lastFour: null, limit: null });
-    world.clock.shift(2 * MINUTE);
-    await world.sweep();
-    expect(await statusOf(refs, BERNARD)).toBe('TERMINATED');
-  });
-
-  it('is not possible for a paper GIRO', async () => {
-    const [record] = await world.list(PAPER.accountNo, HALIM);
-    expect((await world.terminate(record?.id ?? '', PAPER.accountNo, HALIM)).code).toBe('SK_GIRO_1002');
-  });
-});
-
-describe('ending a paper GIRO', () => {
-  const end = (accountNo = PAPER.accountNo, email = HALIM) =>
-    world.keyed('giro:terminate', { accountNo, source: 'W' }, email);
-
-  it('is ordered at the bank and done within two working days', async () => {
-    expect((await end()).data).toEqual({ terminated: true });
-    const [record] = await world.list(PAPER.accountNo, HALIM);
-    expect(record).toMatchObject({ status: 'PENDING_TERMINATION' });
-    const older = await world.keyed('giro:giroStatusRetrieval', { accountNos: [PAPER.accountNo] }, HALIM);
-    expect(older.data?.[0]).toMatchObject({ status: '07', returnCode: '902' });
-    world.bank.isDown = true;
-    await world.sweep();
-    world.bank.isDown = false;
-    await world.sweep();
-    await world.sweep();
-    expect(world.bank.ended).toEqual([{ txnRefNo: record?.request?.txn_ref_no, ddaRefNo: record?.id }]);
-    await world.tell({ event: 'completed', txn_ref_no: record?.request?.txn_ref_no });
-    expect(await world.statusOf(PAPER.accountId)).toEqual(['TERMINATED']);
-  });
-
-  async function ordered() {
-    await end();
-    await world.sweep();
-    const [record] = await world.list(PAPER.accountNo, HALIM);
-    return record?.request?.txn_ref_no ?? '';
-  }
-
-  it('an order that the bank never answers is given up after five working days: GIRO goes on, and can be ended again', async () => {
-    const request = await ordered();
-    // Friday 20 November: the fifth working day is the next Friday.
-    world.goTo('2026-11-27', 23.9);
-    await world.sweep();
-    expect(await world.statusOf(PAPER.accountId)).toEqual(['PENDING_TERMINATION']);
-    world.goTo('2026-11-28', 0.1);
-    world.bank.isDown = true;
-    await world.sweep();
-    expect(await world.statusOf(PAPER.accountId)).toEqual(['PENDING_TERMINATION']);
-    world.bank.isDown = false;
-    world.clock.shift(2 * MINUTE);
-    await world.sweep();
-    expect(await world.statusOf(PAPER.accountId)).toEqual(['ACTIVE']);
-    expect(await world.history(request)).toEqual([
-      'PENDING_TERMINATION by customer',
-      'INCOMPLETE_FLOW by portal',
-    ]);
-    world.goTo('2026-11-30', 9);
-    expect((await end()).data).toEqual({ terminated: true });
-  });
-
-  it('an order whose answer was lost is found at the bank when the five days are over', async () => {
-    world.bank.answers.set(await ordered(), { state: 'completed', lastFour: null, limit: null });
-    world.goTo('2026-11-28');
-    await world.sweep();
-    expect(await world.statusOf(PAPER.accountId)).toEqual(['TERMINATED']);
-  });
-
-  it('the time of a bank that is down begins when it takes the order', async () => {
-    world.bank.isDown = true;
-    await end();
-    world.goTo('2026-11-30', 9);
-    await world.sweep();
-    world.bank.isDown = false;
-    await world.sweep();
-    world.clock.shift(2 * MINUTE);
-    await world.sweep();
-    expect(world.bank.ended).toHaveLength(1);
-    expect(await world.statusOf(PAPER.accountId)).toEqual(['PENDING_TERMINATION']);
-    world.goTo('2026-12-08', 0.1);
-    await world.sweep();
-    expect(await world.statusOf(PAPER.accountId)).toEqual(['ACTIVE']);
-  });
-
-  it.each([
-    ['07:59:59.999', 'SK_HOURS_1001'],
-    ['08:00:00.000', undefined],
-    ['17:59:59.999', undefined],
-    ['18:00:00.000', 'SK_HOURS_1001'],
-  ])('at %s is answered %s', async (time, code) => {
-    world.clock.shift(Date.parse(`2026-11-23T${time}+08:00`) - world.clock.now());
-    expect((await end()).code).toBe(code);
-  });
-
-  it('paper GIRO of the market’s system and an eGIRO cannot be ended here', async () => {
-    expect((await end(PAPER_MSSL.accountNo)).code).toBe('SK_GIRO_1002');
-    expect((await end(ACTIVE.accountNo, BERNARD)).code).toBe('SK_GIRO_1002');
-    expect((await end(ENDED.accountNo)).code).toBe('SK_GIRO_1002');
-  });
-});
-
-describe('a form on paper', () => {
-  it('arrives, is accepted, and is then active', async () => {
-    const form = { account_number: REFUSED.accountNo };
-    await world.tell({ event: 'paper_received', bank_code: 'WRNGSGS0XXX', ...form });
-    const rows = async () => (await world.list(REFUSED.accountNo, HALIM)).map(({ status }) => status);
-    expect(await rows()).toEqual(['PENDING_SETUP_PGIRO']);
-    await world.tell({ event: 'paper_received', bank_code: 'WRNGSGS0XXX', ...form });
-    await world.tell({ event: 'completed', ...form, last_four: '7750' });
-    expect(await rows()).toEqual(['ACTIVE']);
-    expect(await world.notices()).toEqual([
-      'paper_received applied',
-      'paper_received parked contradicts',
-      'completed applied',
-    ]);
-  });
-
-  it('a form that the bank refuses leaves no GIRO', async () => {
-    await world.tell({ event: 'failed', account_number: FORM_SENT.accountNo, reason: 'REJECTED_SETUP' });
-    expect(await world.statusOf(FORM_SENT.accountId)).toEqual(['REJECTED_SETUP']);
-  });
-});
-
-describe('what a bank does by itself', () => {
-  it('suspends, resumes and ends an authorisation; what is older changes nothing', async () => {
-    const dda_ref_no = await activeReference();
-    const at = (minutes: number) => new Date(world.clock.now() + minutes * MINUTE).toISOString();
-    world.clock.shift(HOUR);
-    await world.tell({ event: 'suspended', dda_ref_no, at: at(-30) });
-    await world.tell({ event: 'resumed', dda_ref_no, at: at(-40) });
-    expect(await world.statusOf(ACTIVE.accountId)).toEqual(['SUSPENDED']);
-    await world.tell({ event: 'resumed', dda_ref_no, at: at(-20) });
-    expect(await world.statusOf(ACTIVE.accountId)).toEqual(['ACTIVE']);
-    await world.tell({ event: 'terminated', dda_ref_no });
-    await world.tell({ event: 'suspended', dda_ref_no });
-    expect(await world.statusOf(ACTIVE.accountId)).toEqual(['TERMINATED']);
-    expect(await world.notices()).toEqual([
-      'suspended applied',
-      'resumed late',
-      'resumed applied',
-      'terminated applied',
-      'suspended late',
-    ]);
-  });
-
-  it('ends what the customer is just ending', async () => {
-    const { body: refs } = await world.terminate(await activeReference());
-    await world.tell({ event: 'terminated', dda_ref_no: refs.dda_ref_no });
-    expect(await statusOf(refs, BERNARD)).toBe('TERMINATED');
-    expect(await world.eligibility([ACTIVE.accountNo], BERNARD)).toEqual(['ELIGIBLE_WITHOUT_EXISTING_GIRO']);
-  });
-});
-
-describe('call-backs', () => {
-  it('count once, however often and in whatever order they come', async () => {
-    const { txn_ref_no, dda_ref_no } = await started();
-    const refs = { txn_ref_no, dda_ref_no };
-    const completed = { event: 'completed', ...refs, last_four: '2208', event_id: 'one' } as const;
-    const told = await Promise.all(Array.from({ length: 10 }, () => world.tell(completed)));
-    expect(new Set(told)).toEqual(new Set([200]));
-    await world.tell({ event: 'approved', ...refs });
-    await world.tell({ event: 'submitted', ...refs });
-    await world.tell({ event: 'completed', ...refs, last_four: '2208' });
-    expect(await statusOf(refs)).toBe('ACTIVE');
-    expect(await world.notices()).toEqual([
-      'approved late',
-      'submitted late',
-      'completed repeated',
-      'completed applied',
-    ]);
-    expect(await world.tell({ ...completed, last_four: '9999' })).toBe(409);
-  });
-
-  it('forged call-backs change nothing', async () => {
-    const refs = await started();
-    const completed = { event: 'completed', txn_ref_no: refs.txn_ref_no } as const;
-    expect(await world.tell(completed, 'a-secret-that-was-in-use-last-year-00000')).toBe(401);
-    expect(await statusOf(refs)).toBe('PENDING_SETUP');
-    expect(await world.notices()).toEqual([]);
-  });
-
-  it('signed with either secret count while the secret changes', async () => {
-    const next = 'the-next-secret-of-the-banks-of-egiro-0001';
-    const old = 'the-secret-of-the-banks-of-egiro-in-tests';
-    const rotating = await openGiroWorld({ settings: { EGIRO_SECRETS: `${next},${old}` } });
-    const { body: refs } = await rotating.setUp();
-    expect(await rotating.tell({ event: 'approved', txn_ref_no: refs.txn_ref_no }, old)).toBe(200);
-    expect(await rotating.tell({ event: 'completed', txn_ref_no: refs.txn_ref_no }, next)).toBe(200);
-    expect((await rotating.status(refs)).body.status).toBe('ACTIVE');
-    await rotating.close();
-  });
-
-  it('about what nobody knows, or with references that do not belong together, wait for staff', async () => {
-    const refs = await started();
-    await world.tell({ event: 'completed', txn_ref_no: 'GR-2611-9999' });
-    await world.tell({
-      event: 'completed',
-      txn_ref_no: refs.txn_ref_no,
-      dda_ref_no: await activeReference(),
-    });
-    expect(await statusOf(refs)).toBe('PENDING_SETUP');
-    expect(await world.notices()).toEqual(['completed parked unknown', 'completed parked unknown']);
-  });
-});
-
 describe('a result page', () => {
   it('asked with a forged link shows the truth to the holder, and nothing to anybody else', async () => {
     const refs = await started();
-    expect(await statusOf(refs)).toBe('PENDING_SETUP');
+    expect(await world.stateOf(refs)).toBe('PENDING_SETUP');
     expect((await world.status(refs, BERNARD)).code).toBe('SK_ACCESS_1001');
-    const mixed = { dda_ref_no: await activeReference(), txn_ref_no: refs.txn_ref_no };
+    const mixed = { dda_ref_no: await world.activeReference(), txn_ref_no: refs.txn_ref_no };
     expect((await world.status(mixed)).code).toBe('SK_ACCESS_1001');
     expect((await world.status({ dda_ref_no: "x'", txn_ref_no: 'y' })).code).toBe('SK_ACCESS_1001');
   });

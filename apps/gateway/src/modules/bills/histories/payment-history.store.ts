@@ -1,5 +1,6 @@
 /** Reads the payments of accounts, newest first. The caller has checked who owns the accounts. */
 import { MOST_PARTS_OF_ROW } from '@portal/contract/bills/histories.contract';
+import type { Attempt, DeductionStatus } from '@portal/domain/giro/giro-deduction';
 import type { SgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
@@ -62,4 +63,32 @@ export async function paidOrders(
       end as parts
     from part group by order_id`.execute(db);
   return new Map(rows.map((row) => [row.orderId, row]));
+}
+
+/** A deduction that is under way, or that the bank returned. */
+export interface UnpaidDeduction {
+  readonly accountId: number;
+  readonly billId: string;
+  readonly dueOn: SgDay;
+  readonly attempt: Attempt;
+  readonly status: Exclude<DeductionStatus, 'PAID'>;
+  readonly orderedOn: SgDay;
+  readonly orderedAt: number;
+  readonly channel: 'EGIRO' | 'GIRO';
+  readonly amountCents: number;
+}
+
+/** Newest first. */
+export async function unpaidDeductions(
+  db: Db,
+  accountIds: readonly number[],
+  since: SgDay,
+): Promise<UnpaidDeduction[]> {
+  const { rows } = await sql<UnpaidDeduction>`
+    select d.account_id, d.bill_id, d.due_on, d.attempt, d.status, d.ordered_on, d.ordered_at,
+      case debit.kind when 'EGIRO' then 'EGIRO' else 'GIRO' end as channel, d.amount_cents
+    from giro_deduction d join direct_debit debit using (account_id, debit_id)
+    where d.account_id = any(${accountIds}::bigint[]) and d.status <> 'PAID' and d.ordered_on >= ${since}
+    order by d.ordered_at desc, d.reference desc limit ${MOST_ROWS}`.execute(db);
+  return rows;
 }

@@ -1,6 +1,7 @@
 /** Payments to accounts: those that were posted, and money that came and is being checked or was sent back. */
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
+import { findNextAttempt } from '@portal/domain/giro/giro-deduction';
 import { isNew } from '@portal/domain/history';
 import { channelCode } from '@portal/domain/payment-channel';
 import { addDays, instantText, type SgDay, startOfSgDay, toMonth, toSgDay } from '@portal/domain/sg-time';
@@ -9,12 +10,20 @@ import type { OwnedAccount } from '../../../wire/callers/subject.ts';
 import { Refusal } from '../../../wire/calls/refusal.ts';
 import { partOrError } from '../../../wire/calls/unexpected.ts';
 import type { SubjectContext } from '../../../wire/context.ts';
+import { type Balance, findBalances } from '../balance.store.ts';
 import { loadSettlements } from '../settlement/settlement.store.ts';
 import type { CheckedRow, Returned } from '../settlement/under-review.rules.ts';
 import { checkedRows, type PaymentSources, sentBackRows } from '../settlement/under-review.ts';
 import { firstDayShown, listIds, listOwned } from './histories.ts';
 import { type Span, wholeSpans } from './history-cut.rules.ts';
-import { type PaidOrder, type PaymentRow, paidOrders, paymentsTo } from './payment-history.store.ts';
+import {
+  type PaidOrder,
+  type PaymentRow,
+  paidOrders,
+  paymentsTo,
+  type UnpaidDeduction,
+  unpaidDeductions,
+} from './payment-history.store.ts';
 import { settlements } from './settled-by.rules.ts';
 
 type History = NonNullable<Output<'bills:paymentHistory'>['payment_history']['data']>;
@@ -39,7 +48,10 @@ export async function loadPaymentHistory(
   return { payment_history: await partOrError(work, context.log, 'bills:paymentHistory') };
 }
 
-/** Payments for the keyed call and GET /v1/history. Payments under review are listed whatever their age. */
+/**
+ * Payments for the keyed call and GET /v1/history, and deductions that have paid nothing. Payments under review are listed
+ * whatever their age.
+ */
 export async function loadPayments(
   context: SubjectContext,
   sources: PaymentSources,
@@ -49,15 +61,17 @@ export async function loadPayments(
   const today = toSgDay(clock.now());
   const [listed, visible] = [listIds(accounts), listIds(subject.accounts)];
   const first = firstDayShown(today);
-  const [found, checked, back] = await Promise.all([
+  const [found, checked, back, deductions] = await Promise.all([
     paymentsTo(db, listed, first),
     checkedRows(context, sources, accounts),
     sentBackRows(context, sources, accounts, startOfSgDay(first)),
+    unpaidDeductions(db, listed, first),
   ]);
   const { rows, since } = wholeSpans(found, ({ paidOn }) => paidOn, days, first);
-  const [orders, settled] = await Promise.all([
+  const [orders, settled, getBalance] = await Promise.all([
     paidOrders(db, [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))], visible),
     settledBills(db, [...new Set(rows.map(({ accountId }) => accountId))]),
+    findBalances(db, [...new Set(deductions.map(({ accountId }) => accountId))], today),
   ]);
   const accountNumbers = new Map(subject.accounts.map(({ accountId, accountNo }) => [accountId, accountNo]));
   return {
@@ -66,6 +80,15 @@ export async function loadPayments(
       ...back
         .filter(({ paidAt }) => toSgDay(paidAt) >= since)
         .map(({ money, ...row }) => unmatchedPayment(row, accountNumbers, today, money)),
+      ...deductions
+        .filter(({ orderedOn }) => orderedOn >= since)
+        .map((row) =>
+          describeDeduction(row, {
+            accountNumbers,
+            today,
+            next: findNext(row, deductions, getBalance(row.accountId), today),
+          }),
+        ),
       ...rows.map((row) =>
         paymentPosted(row, {
           order: row.orderId === null ? undefined : orders.get(row.orderId),
@@ -138,6 +161,50 @@ async function settledBills(
     (found.get(accountId)?.get(entryNo) ?? []).flatMap(({ charge: { billId, issuedOn }, isWhole }) =>
       billId === null || issuedOn === null ? [] : [{ billId, month: toMonth(issuedOn), isWhole }],
     );
+}
+
+/** The day of the second attempt, while one follows. */
+function findNext(
+  { accountId, billId, attempt, status }: UnpaidDeduction,
+  all: readonly UnpaidDeduction[],
+  { giroSince, charges }: Balance,
+  today: SgDay,
+): SgDay | null {
+  const charge = charges.find((each) => each.billId === billId);
+  if (attempt !== 1 || status !== 'RETURNED' || giroSince === null || charge === undefined) return null;
+  const attempts = all.filter((each) => each.accountId === accountId && each.billId === billId);
+  const bill = { dueOn: charge.due, owed: charge.open, activeSince: giroSince, attempts };
+  return findNextAttempt(bill, today)?.on ?? null;
+}
+
+interface Deducted {
+  readonly accountNumbers: Numbers;
+  readonly today: SgDay;
+  readonly next: SgDay | null;
+}
+
+/** It paid nothing, so it has no receipt and went to no bill. */
+function describeDeduction(row: UnpaidDeduction, { accountNumbers, today, next }: Deducted): Payment {
+  const { accountId, orderedOn, orderedAt, channel, amountCents: amount } = row;
+  const accountNo = accountNumbers.get(accountId) ?? '';
+  return {
+    accountNo,
+    date: orderedOn,
+    created_at: instantText(orderedAt),
+    method: channel,
+    payment_method: channel,
+    channel: channelCode(channel),
+    order_id: null,
+    method_options: { reference_id: null },
+    amount,
+    utilities_internal_transactions: [{ account_number: accountNo, amount }],
+    undivided_between: null,
+    isNew: isNew(orderedOn, today),
+    status: row.status === 'RETURNED' ? 'FAILED' : 'PENDING',
+    ...(next !== null && { second_attempt_on: next }),
+    returned: null,
+    settled_bills: [],
+  };
 }
 
 /** @param returned null while it is being checked */

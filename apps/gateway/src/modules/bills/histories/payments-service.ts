@@ -30,6 +30,7 @@ export async function loadHistory(
       channel: payment.channel,
       recurring_enabled: balances(byNumber.get(payment.accountNo)).paidByCard,
       status: payment.status,
+      ...(payment.second_attempt_on !== undefined && { second_attempt_on: payment.second_attempt_on }),
       reference_id: payment.method_options.reference_id,
       utilities_internal_transactions: payment.utilities_internal_transactions.map(
         ({ account_number, amount }) => ({ account_number: paymentSpelling12(account_number), amount }),

@@ -133,6 +133,26 @@ export async function openGiroWorld(options: TestWorldOptions = {}) {
         email,
       ),
 
+    /** Of a request. */
+    stateOf: async (refs: { dda_ref_no: string; txn_ref_no: string }, email = MEI_LIN) =>
+      (
+        await rest<GiroStatusReply>(
+          'GET',
+          `${restPaths.giroStatus}?dda_ref_no=${refs.dda_ref_no}&txn_ref_no=${refs.txn_ref_no}`,
+          email,
+        )
+      ).body.status,
+
+    /** Of the authorisation that Bernard has. */
+    async activeReference() {
+      const { body } = await rest<GiroRecord[]>(
+        'GET',
+        `${restPaths.giroDetails}?account_numbers=${ACTIVE.accountNo}`,
+        BERNARD,
+      );
+      return body[0]?.id ?? '';
+    },
+
     eligibility: async (accountNos: readonly string[], email = MEI_LIN) =>
       (
         await rest<{ account_number: string; giro_setup_status: string }[]>(
