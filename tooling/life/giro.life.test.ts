@@ -37,6 +37,7 @@ beforeEach(async () => {
       findRequest: later('findRequest'),
       endPaper: later('endPaper'),
       deduct: later('deduct'),
+      findDeduction: later('findDeduction'),
     },
   });
   const address = await world.app.listen({ port: 0, host: '127.0.0.1' });
@@ -135,10 +136,42 @@ describe('at the banks of the sandbox', () => {
     expect(back).toContain('status=success');
     // The bank says success in the address; nothing is true before its call-back.
     expect(await result(refs)).toMatchObject({ status: 'PENDING_SETUP' });
-    await atDesk('release', {});
+    await atDesk('release', { which: 'all' });
     await becomes(MEI_LIN, 'ACTIVE');
     expect(await list()).toMatchObject([{ limit: 20_000, bank_account_number_last_four: '2208' }]);
     expect(await result(refs)).toMatchObject({ status: 'ACTIVE' });
+  });
+
+  it('a set-up waits for the confirmation of the bank, which comes or does not', async () => {
+    await atDesk('dials', { confirmation: 'desk' });
+    for (const [act, status, ...left] of [
+      ['FAILED_SETUP', 'FAILED_SETUP'],
+      ['FAIL', 'FAIL'],
+      ['confirm', 'ACTIVE', 'ACTIVE'],
+    ] as const) {
+      const refs = await setUp();
+      await answer(refs.redirect_url, 'approve');
+      await becomes(MEI_LIN, 'PENDING_SETUP_EGIRO');
+      world.clock.shift(47 * HOUR);
+      await sweep();
+      expect(await statuses()).toEqual(['PENDING_SETUP_EGIRO']);
+      await atDesk('requests', { id: refs.redirect_url.split('/').at(-1) ?? '', act });
+      await vi.waitFor(async () => expect(await result(refs)).toMatchObject({ status }), patient);
+      expect(await statuses()).toEqual(left);
+    }
+  });
+
+  it('a paper GIRO goes on when the bank cannot end it', async () => {
+    await atDesk('dials', { confirmation: 'desk' });
+    await world.call(HALIM.email, { 'giro:terminate': { accountNo: HALIM.accountNo, source: 'W' } });
+    const [{ request }] = await list(HALIM);
+    await sweep();
+    expect(await statuses(HALIM)).toEqual(['PENDING_TERMINATION']);
+    const desk = await (await fetch(`${bankOrigin}/sandbox/egiro`)).text();
+    const [, id = ''] = /name="id" value="([^"]+)"/.exec(desk) ?? [];
+    await atDesk('requests', { id, act: 'FAIL' });
+    await becomes(HALIM, 'ACTIVE');
+    expect(await result(request, HALIM)).toMatchObject({ status: 'FAIL', request_type: 'CANCELLATION' });
   });
 
   it.each(['twice', 'unordered'])('call-backs that come %s lead to the same end', async (delivery) => {
@@ -193,7 +226,7 @@ describe('at the banks of the sandbox', () => {
 
   it('a bank refuses by itself, and one that takes no requests cannot be chosen', async () => {
     const refs = await setUp();
-    await atDesk('requests', { id: refs.redirect_url.split('/').at(-1) ?? '', act: 'fail' });
+    await atDesk('requests', { id: refs.redirect_url.split('/').at(-1) ?? '', act: 'REJECTED_SETUP' });
     await vi.waitFor(
       async () => expect(await result(refs)).toMatchObject({ status: 'REJECTED_SETUP' }),
       patient,

@@ -15,6 +15,7 @@ const [electricity, water, kitchen, stranger] = ['8934520018', '8934520026', '89
 const owing = (number: AccountNo, amount: number, by: Partial<AccountDue> = {}): AccountDue => ({
   account: number,
   amount: cents(amount),
+  byHand: cents(by.isGiroEnabled || by.isRecurringEnabled ? 0 : Math.max(0, amount)),
   isGiroEnabled: false,
   isRecurringEnabled: false,
   ...by,
@@ -31,6 +32,11 @@ describe('three accounts of a shop', () => {
       [water, true],
       [kitchen, false],
     ]);
+  });
+
+  it('start ticked where GIRO leaves a part to be paid by hand', () => {
+    const part = owing(water, 5_000, { isGiroEnabled: true, byHand: cents(1_000) });
+    expect(findPayables([part]).utilities[0]?.startsTicked).toBe(true);
   });
 
   it('start unticked where a card pays as well', () => {

@@ -11,6 +11,8 @@ export interface AccountDue {
   readonly account: AccountNo;
   /** Negative: the customer has a credit. */
   readonly amount: Cents;
+  /** Of it, what nobody collects and the customer pays. */
+  readonly byHand: Cents;
   readonly isGiroEnabled: boolean;
   readonly isRecurringEnabled: boolean;
 }
@@ -22,7 +24,7 @@ export interface PaymentPart {
 }
 
 interface Payable extends AccountDue {
-  /** Not for an account whose amount the bank or the card collects: paying now may charge twice. */
+  /** Not for an account of which the bank or the card collects all: paying now may charge twice. */
   readonly startsTicked: boolean;
 }
 
@@ -36,7 +38,7 @@ export interface Payables {
 export function findPayables(accounts: readonly AccountDue[]): Payables {
   const utilities = accounts
     .filter(({ amount }) => amount > 0)
-    .map((each) => ({ ...each, startsTicked: !each.isGiroEnabled && !each.isRecurringEnabled }));
+    .map((each) => ({ ...each, startsTicked: each.byHand > 0 }));
   return { own: sumParts(utilities), utilities };
 }
 
@@ -53,7 +55,10 @@ export interface JudgedPart {
 }
 
 /** Problems of the parts of a request, one entry for each wrong part: no part may exceed its own due. */
-export function partProblems(parts: readonly PaymentPart[], dues: readonly AccountDue[]): JudgedPart[] {
+export function partProblems(
+  parts: readonly PaymentPart[],
+  dues: readonly Pick<AccountDue, 'account' | 'amount'>[],
+): JudgedPart[] {
   const owed = new Map(dues.map(({ account, amount }) => [account, amount]));
   const seen = new Set<AccountNo>();
   return parts.flatMap(({ account, amount }) => {

@@ -7,6 +7,7 @@ import { openBlankDatabase, openPlainDatabase, type TestDatabase } from './test/
 
 /** A copy on every node: small, the same for everybody. */
 const referenceTables = [
+  'customer_request_step',
   'direct_debit_step',
   'account_number',
   'business_partner',

@@ -36,3 +36,18 @@ export async function keepPartyNotice(tx: Tx, notice: PartyNotice, content: stri
   if (!isCopy) throw new Refusal('SK_IDEM_1001');
   return false;
 }
+
+/** A parked notice counts after all, as another one has made clear what it was about. */
+export async function settleParkedNotice(
+  tx: Tx,
+  { party, eventId }: Pick<PartyNotice, 'party' | 'eventId'>,
+  { outcome, reason }: Pick<PartyNotice, 'outcome' | 'reason'>,
+): Promise<void> {
+  await tx
+    .updateTable('partyNotice')
+    .set({ outcome, reason })
+    .where('party', '=', party)
+    .where('eventId', '=', eventId)
+    .where('outcome', '=', 'parked')
+    .execute();
+}

@@ -13,6 +13,17 @@ import type { NoticeStatus } from '../bank/send-notice.ts';
 export const deliveries = ['usual', 'twice', 'unordered', 'held'] as const;
 export type Delivery = (typeof deliveries)[number];
 
+/** When a bank confirms what its customers have approved. desk: once somebody presses so. */
+export const confirmations = ['usual', 'desk'] as const;
+export type Confirmation = (typeof confirmations)[number];
+
+/** Ends of a request that the desk can choose. */
+export const deskFailures = [
+  'REJECTED_SETUP',
+  'FAILED_SETUP',
+  'FAIL',
+] as const satisfies readonly GiroFailure[];
+
 export const deductionModes = ['pays', 'returns', 'waits', 'twice', 'contradicts'] as const;
 export type DeductionMode = (typeof deductionModes)[number];
 
@@ -45,6 +56,10 @@ export interface BankDeduction {
   readonly amount: number;
   readonly receivedAt: number;
   readonly state: 'waits' | 'paid' | 'returned';
+  /** Of a returned one. */
+  readonly reason: ReturnReason | null;
+  /** When it was paid or returned. */
+  readonly decidedAt: number;
 }
 
 export interface BankEvent {
@@ -75,6 +90,7 @@ export class EgiroBank {
   readonly #limits = new Map<string, number>();
   readonly #ended = new Set<string>();
   delivery: Delivery = 'usual';
+  confirmation: Confirmation = 'usual';
   deductionMode: DeductionMode = 'pays';
   isDown = false;
   /** 'BIC SEGMENT' of banks that take no requests. Meranti Bank, as in the pictures. */
@@ -127,7 +143,7 @@ export class EgiroBank {
       this.#tell([this.#ofRequest(request, 'submitted')]);
       return 'submitted';
     }
-    this.#complete({ ...request, limit });
+    this.#accept({ ...request, limit });
     return 'approved';
   }
 
@@ -135,8 +151,14 @@ export class EgiroBank {
   check(id: string, isApproved: boolean): void {
     const request = this.find(id);
     if (request?.state !== 'submitted' || this.isExpired(request)) return;
-    if (isApproved) this.#complete(request);
+    if (isApproved) this.#accept(request);
     else this.#fail(request, 'REJECTED_SETUP');
+  }
+
+  /** The bank, of what was approved before. */
+  confirm(id: string): void {
+    const request = this.find(id);
+    if (request?.state === 'approved') this.#tell([this.#complete(request)]);
   }
 
   refuse(id: string): void {
@@ -167,17 +189,19 @@ export class EgiroBank {
     } as const;
     this.start(order);
     const request = this.findByTxn(txn);
-    if (request !== undefined) this.#complete(request);
+    if (request !== undefined) this.#accept(request);
   }
 
   deduct(reference: string, dda: string, amount: number): void {
-    if (this.#deductions.some((each) => each.reference === reference)) return;
+    if (this.findDeduction(reference) !== undefined) return;
     const deduction: BankDeduction = {
       reference,
       dda,
       amount,
       receivedAt: this.#parts.now(),
       state: 'waits',
+      reason: null,
+      decidedAt: 0,
     };
     this.#deductions = [deduction, ...this.#deductions].slice(0, MOST_KEPT);
     const limit = this.#limits.get(dda);
@@ -190,12 +214,18 @@ export class EgiroBank {
       this.#tell([this.#ofDeduction(deduction, 'INSUFFICIENT_FUNDS')]);
   }
 
+  findDeduction(reference: string): BankDeduction | undefined {
+    return this.#deductions.find((each) => each.reference === reference);
+  }
+
   /** @param reason null: paid */
   decide(reference: string, reason: ReturnReason | null): void {
-    const deduction = this.#deductions.find((each) => each.reference === reference);
+    const deduction = this.findDeduction(reference);
     if (deduction?.state !== 'waits') return;
     const state = reason === null ? 'paid' : 'returned';
-    this.#deductions = this.#deductions.map((each) => (each === deduction ? { ...each, state } : each));
+    this.#deductions = this.#deductions.map((each) =>
+      each === deduction ? { ...each, state, reason, decidedAt: this.#parts.now() } : each,
+    );
     this.#tell([this.#ofDeduction(deduction, reason)]);
   }
 
@@ -215,12 +245,11 @@ export class EgiroBank {
     this.#tell([this.#event(step, { account_number: accountNo, ...detail[step] })]);
   }
 
-  /** @returns how many were sent */
-  async release(): Promise<number> {
-    const events = this.#held;
-    this.#held = [];
+  /** @param index of the one; null: all of them, the oldest first */
+  async release(index: number | null): Promise<void> {
+    const events = this.#held.filter((_, each) => index === null || each === index);
+    this.#held = this.#held.filter((event) => !events.includes(event));
     for (const event of events) await this.#send(event);
-    return events.length;
   }
 
   reset(): void {
@@ -231,18 +260,29 @@ export class EgiroBank {
     this.#limits.clear();
     this.#ended.clear();
     this.delivery = 'usual';
+    this.confirmation = 'usual';
     this.deductionMode = 'pays';
     this.isDown = false;
     this.unavailable = startUnavailable;
   }
 
-  #complete(request: BankRequest): void {
+  #accept(request: BankRequest): void {
+    const approved = this.#ofRequest(request, 'approved');
+    if (this.confirmation === 'usual') this.#tell([approved, this.#complete(request)]);
+    else {
+      this.#change(request, { state: 'approved', limit: request.limit });
+      this.#tell([approved]);
+    }
+  }
+
+  /** @returns what the portal is to be told */
+  #complete(request: BankRequest): BankEvent {
     const { dda, type, limit } = request;
     this.#change(request, { state: 'completed', limit });
     if (type === 'CANCELLATION') this.#ended.add(dda);
     else if (limit !== null) this.#limits.set(dda, limit);
     const detail = type === 'CREATION' ? { last_four: LAST_FOUR, limit } : {};
-    this.#tell([this.#ofRequest(request, 'approved'), this.#ofRequest(request, 'completed', detail)]);
+    return this.#ofRequest(request, 'completed', detail);
   }
 
   #fail(request: BankRequest, reason: GiroFailure): void {

@@ -8,8 +8,10 @@ import { egiroCopy as copy } from './copy.ts';
 import {
   type BankDeduction,
   type BankRequest,
+  confirmations,
   deductionModes,
   deliveries,
+  deskFailures,
   type EgiroBank,
   toBankKey,
 } from './egiro-bank.ts';
@@ -37,11 +39,22 @@ function dials(bank: EgiroBank): Html {
   return html`<section class="card" aria-labelledby="dials"><div class="sb-card-head"><h2 id="dials">${copy.dials}</h2>${demoTag}</div>
 <form class="rg-dials" method="post" action="${DESK}/desk/dials">
 ${select(copy.delivery, 'delivery', deliveries, bank.delivery, copy.deliveries)}
+${select(copy.confirmation, 'confirmation', confirmations, bank.confirmation, copy.confirmations)}
 ${select(copy.deduction, 'deduction', deductionModes, bank.deductionMode, copy.deductionModes)}
 ${select(copy.down, 'reach', ['up', 'down'], bank.isDown ? 'down' : 'up', reach)}
 <button class="button button-second" type="submit">${copy.set}</button></form>
-${bank.held.length === 0 ? null : html`<form class="rg-dials" method="post" action="${DESK}/desk/release"><span>${copy.held(bank.held.length)}</span><button class="button" type="submit">${copy.release}</button></form>`}
+${held(bank)}
 </section>`;
+}
+
+/** Each can leave before those that came first. */
+function held({ held: events }: EgiroBank): Html | null {
+  if (events.length === 0) return null;
+  const rows = events.map(({ event, txn_ref_no, payment_order, dda_ref_no, account_number }, index) => {
+    const about = String(txn_ref_no ?? payment_order ?? dda_ref_no ?? account_number ?? '');
+    return html`<li class="sb-row"><span class="sb-row-words"><strong>${event}</strong><span>${about}</span></span>${button('which', String(index), copy.releaseOne, `${event} ${about}`)}</li>`;
+  });
+  return html`<form class="rg-dials" method="post" action="${DESK}/desk/release"><span>${copy.held(events.length)}</span><button class="button" type="submit" name="which" value="all">${copy.release}</button><ul class="sb-rows">${rows}</ul></form>`;
 }
 
 function banks({ unavailable }: EgiroBank): Html {
@@ -59,14 +72,18 @@ function requestRow(bank: EgiroBank, request: BankRequest): Html {
   const { txn, dda, state, type, id, bankCode, reason, accountNo } = request;
   const isOver = bank.isExpired(request);
   const words = isOver ? copy.expired : `${copy.requestStates[state]}${reason === null ? '' : `: ${reason}`}`;
+  const answers: Partial<Record<BankRequest['state'], readonly (readonly [act: string, words: string])[]>> = {
+    submitted: [
+      ['check', copy.checkYes],
+      ['deny', copy.checkNo],
+    ],
+    approved: [['confirm', copy.confirm]],
+  };
+  const failures = deskFailures.map((reason) => [reason, copy.failures[reason]] as const);
   const acts =
-    isOver || (state !== 'open' && state !== 'submitted')
+    isOver || state === 'completed' || state === 'failed'
       ? null
-      : html`<form class="button-row" method="post" action="${DESK}/desk/requests">${hidden('id', id)}${
-          state === 'submitted'
-            ? html`${button('act', 'check', copy.checkYes, txn)}${button('act', 'deny', copy.checkNo, txn)}`
-            : null
-        }${button('act', 'fail', copy.reject, txn)}</form>`;
+      : html`<form class="button-row" method="post" action="${DESK}/desk/requests">${hidden('id', id)}${[...(answers[state] ?? []), ...failures].map(([act, label]) => button('act', act, label, txn))}</form>`;
   return html`<li class="bk-sent"><strong>${copy.types[type]}, ${findBankName(bankCode)}, ${words}</strong><span class="second">${txn}, ${dda} ${accountNo}</span>${acts}</li>`;
 }
 

@@ -114,8 +114,34 @@ describe('the demo banks of eGIRO', () => {
     await answered(await begun(), 'refuse');
     expect(notices).toEqual([]);
     expect(await show('/sandbox/egiro')).toContain('1 call-backs wait');
-    await post('/sandbox/egiro/desk/release', {});
+    await post('/sandbox/egiro/desk/release', { which: 'all' });
     expect(notices).toMatchObject([{ event: 'failed', reason: 'REJECTED_BY_USER' }]);
+  });
+
+  it('send one held call-back before those that came first', async () => {
+    await dial('held');
+    await answered(await begun(), 'approve');
+    expect(await show('/sandbox/egiro')).toMatch(/approved[\s\S]*GR-2611-1003[\s\S]*completed/);
+    await post('/sandbox/egiro/desk/release', { which: '1' });
+    await post('/sandbox/egiro/desk/release', { which: '0' });
+    expect(notices.map(({ event }) => event)).toEqual(['completed', 'approved']);
+  });
+
+  it.each([
+    ['confirm', { event: 'completed', last_four: '2208', limit: 20_000 }],
+    ['FAILED_SETUP', { event: 'failed', reason: 'FAILED_SETUP' }],
+    ['FAIL', { event: 'failed', reason: 'FAIL' }],
+  ])('keep what was approved until the desk decides: %s', async (act, expected) => {
+    await post('/sandbox/egiro/desk/dials', { confirmation: 'desk' });
+    const page = await begun();
+    await answered(page, 'approve', '200');
+    await vi.waitFor(() => expect(notices).toMatchObject([{ event: 'approved' }]), patient);
+    const find = async () => (await order('requests/find', { txn_ref_no: 'GR-2611-1003' })).json();
+    expect(await find()).toEqual({ state: 'approved' });
+    await post('/sandbox/egiro/desk/requests', { id: page.split('/').at(-1) ?? '', act });
+    await vi.waitFor(() => expect(notices[1]).toMatchObject(expected), patient);
+    await post('/sandbox/egiro/desk/requests', { id: page.split('/').at(-1) ?? '', act });
+    expect(notices).toHaveLength(2);
   });
 
   it('close their page after the time that the portal gave', async () => {
@@ -159,6 +185,30 @@ describe('the demo banks of eGIRO', () => {
     await vi.waitFor(() => expect(notices.map(({ event }) => event)).toEqual(expected), patient);
     await post('/sandbox/egiro/desk/deductions', { reference: 'GD-2612-1001', act: 'paid' });
     await vi.waitFor(() => expect(notices.length).toBe(Math.max(1, expected.length)), patient);
+  });
+
+  it('tell the state of a deduction whose call-back is held or was lost', async () => {
+    const find = (payment_order: string) => order('deductions/find', { payment_order });
+    expect((await find('GD-2612-1001')).statusCode).toBe(404);
+    await dial('held', 'waits');
+    const deduction = { payment_order: 'GD-2612-1001', dda_ref_no: 'DDA-2611-1002', amount: 4_830 };
+    await order('deductions', deduction);
+    expect((await find('GD-2612-1001')).json()).toEqual({ state: 'waits' });
+    await post('/sandbox/egiro/desk/deductions', { reference: 'GD-2612-1001', act: 'paid' });
+    const at = expect.stringMatching(/Z$/);
+    expect((await find('GD-2612-1001')).json()).toEqual({
+      state: 'paid',
+      amount: 4_830,
+      currency: 'SGD',
+      at,
+    });
+    await dial('held', 'returns');
+    await order('deductions', { ...deduction, payment_order: 'GD-2612-1002' });
+    expect((await find('GD-2612-1002')).json()).toEqual({
+      state: 'returned',
+      reason: 'INSUFFICIENT_FUNDS',
+      at,
+    });
   });
 
   it('switch a bank off and on', async () => {

@@ -8,9 +8,12 @@ import type { Site } from '../ports.ts';
 import { egiroCopy as copy } from './copy.ts';
 import { answerPage, closedPage, deskPage, downPage, findBankName, logInPage } from './egiro.page.ts';
 import {
+  type BankDeduction,
   type BankRequest,
+  confirmations,
   deductionModes,
   deliveries,
+  deskFailures,
   type EgiroBank,
   type OrderedRequest,
 } from './egiro-bank.ts';
@@ -35,11 +38,16 @@ function deskForms(app: FastifyInstance, bank: EgiroBank): void {
     });
   form('dials', (request) => {
     bank.delivery = deliveries.find((one) => one === readField(request, 'delivery')) ?? bank.delivery;
+    bank.confirmation =
+      confirmations.find((one) => one === readField(request, 'confirmation')) ?? bank.confirmation;
     bank.deductionMode =
       deductionModes.find((one) => one === readField(request, 'deduction')) ?? bank.deductionMode;
     bank.isDown = readField(request, 'reach') === 'down';
   });
-  form('release', () => bank.release());
+  form('release', (request) => {
+    const which = readField(request, 'which');
+    return bank.release(which === 'all' ? null : Number(which));
+  });
   form('banks', (request) => {
     const key = readField(request, 'bank');
     const next = new Set(bank.unavailable);
@@ -50,7 +58,8 @@ function deskForms(app: FastifyInstance, bank: EgiroBank): void {
     const id = readField(request, 'id');
     const act = readField(request, 'act');
     if (act === 'check' || act === 'deny') bank.check(id, act === 'check');
-    else bank.fail(bank.find(id)?.txn ?? '', 'REJECTED_SETUP');
+    else if (act === 'confirm') bank.confirm(id);
+    else bank.fail(bank.find(id)?.txn ?? '', deskFailures.find((one) => one === act) ?? 'REJECTED_SETUP');
   });
   form('deductions', (request) =>
     bank.decide(
@@ -171,6 +180,18 @@ export function egiroOrders(
     bank.deduct(payment_order, String(dda_ref_no), amount);
     return { accepted: true };
   });
+  order('deductions/find', ({ payment_order }) =>
+    describeDeduction(bank.findDeduction(String(payment_order))),
+  );
+}
+
+/** @returns 404 for an order that has not arrived */
+function describeDeduction(deduction: BankDeduction | undefined): object | number {
+  if (deduction === undefined) return 404;
+  const { state, reason, amount, decidedAt } = deduction;
+  const at = new Date(decidedAt).toISOString();
+  if (state === 'waits') return { state };
+  return state === 'paid' ? { state, amount, currency: 'SGD', at } : { state, reason, at };
 }
 
 function readRequest(content: Readonly<Record<string, unknown>>): OrderedRequest | null {

@@ -7,6 +7,9 @@ import { billedAccount } from './billed-account.ts';
 /** A share of what is owed, by the day to pay by; null: it has none. Payments settle the earliest first. */
 export const dueShare = z.strictObject({ due: z.nullable(day), amount: cents });
 
+/** A deduction by GIRO that is with the bank or to come: together at most what GIRO collects of the amount owed. */
+export const deductionByGiro = z.strictObject({ on: day, amount: cents });
+
 /** Money that has come for the accounts and that nobody could match yet: no amount is lowered by it. */
 export const underReview = z.strictObject({
   amount: cents,
@@ -25,7 +28,10 @@ const outstandingPayment = z.strictObject({
   checking: cents,
   /** The amount less what is being checked, never negative. */
   toPay: cents,
+  /** Something of it is with the bank, or will be deducted: `deductions` is not empty. */
   isGiroEnable: z.boolean(),
+  /** By GIRO, the soonest first; what they leave of `toPay` is paid by hand. */
+  deductions: z.array(deductionByGiro),
   isRecurringEnable: z.boolean(),
 });
 
@@ -88,6 +94,7 @@ export const outstanding = operation({
                 checking: 0,
                 toPay: 12845,
                 isGiroEnable: false,
+                deductions: [],
                 isRecurringEnable: false,
               },
             ],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { restPaths } from '../http.ts';
 import { rest } from '../rest-call.ts';
 import { accountNo, cents, day, instant } from '../values.ts';
-import { chargePart, dueShare, underReview } from './bills.contract.ts';
+import { chargePart, deductionByGiro, dueShare, underReview } from './bills.contract.ts';
 import { billDownloadRequest, receiptInput } from './documents.contract.ts';
 import {
   completeSince,
@@ -63,6 +63,7 @@ const payablesReply = z.strictObject({
       checking: cents,
       to_pay: cents,
       giro_enabled: z.boolean(),
+      deductions: z.array(deductionByGiro),
       recurring_enabled: z.boolean(),
     }),
   ),

@@ -118,6 +118,8 @@ export const billDetail = operation({
       z.strictObject({
         way: z.enum(['giro', 'card']),
         on: day,
+        /** Of what is still owed of the bill. */
+        amount: cents,
         /** Of GIRO: 2 after the bank has returned the first. */
         attempt: z.optional(z.union([z.literal(1), z.literal(2)])),
       }),

@@ -1,5 +1,5 @@
 /** Keyed calls of GIRO: the older variant of the list, ending a paper GIRO, and deductions (S2 §3 §7, readings §13 §21). */
-import { deductionStatuses, returnReasons } from '@portal/domain/giro/giro-deduction';
+import { returnReasons, toldDeductionStatuses } from '@portal/domain/giro/giro-deduction';
 import { giroTypes, olderCodes, PENDING_TERMINATION_CODE } from '@portal/domain/giro/giro-status';
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
@@ -68,7 +68,7 @@ export const terminateGiro = operation({
 /** The next attempt to deduct a bill. */
 export const nextDeduction = z.strictObject({
   billId: documentNo,
-  /** Still owed of the bill; positive cents. */
+  /** Of the bill, and of what was due before it; positive cents. */
   amount: cents,
   /** The day of the attempt: the due date of the bill, or that of the second attempt. */
   on: day,
@@ -85,7 +85,7 @@ const deduction = z.strictObject({
   amount: cents,
   attempt: z.union([z.literal(1), z.literal(2)]),
   on: day,
-  status: z.enum(deductionStatuses),
+  status: z.enum(toldDeductionStatuses),
   /** Of a returned one. */
   reason: z.nullable(z.enum(returnReasons)),
   /** Day of the second attempt, where one follows. */

@@ -283,7 +283,7 @@ export const giroCancellation = rest({
 
 const statusReply = z.strictObject({
   ...references,
-  /** The truth about this very request. */
+  /** The truth about this very request; of a set-up that succeeded, TERMINATED or SUSPENDED where its GIRO is so now. */
   status: z.enum([...giroStatuses, ...giroFailures]),
   request_type: z.enum(giroRequestTypes),
   property: z.enum(giroProperties),
@@ -308,7 +308,7 @@ export const giroStatus = rest({
   effect: 'read',
   input: { query: z.object({ dda_ref_no: ddaRefNo, txn_ref_no: txnRefNo }) },
   output: statusReply,
-  errors: ['SK_ACCESS_1001'],
+  errors: ['SK_ACCESS_1001', 'SK_FEATURE_1001'],
   examples: [{ input: { query: { dda_ref_no: 'DDA-2611-1077', txn_ref_no: 'GR-2611-1003' } } }],
 });
 

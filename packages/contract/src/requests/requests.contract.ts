@@ -59,6 +59,8 @@ export const giroRequestDetails = z.strictObject({
   segment: z.nullable(z.enum(bankSegments)),
   /** Last four digits of the bank account; '' while the bank has not confirmed. */
   ending: z.string(),
+  /** When the time of a company's second person is over, once the first one has approved. */
+  answerBy: z._default(z.nullable(instant), null),
 });
 export type GiroRequestDetails = z.output<typeof giroRequestDetails>;
 

@@ -1,10 +1,10 @@
 /**
- * The effect of the bank's events on a request: the next state, or the reason why it changes nothing. The order in which
- * events arrive, and how often, makes no difference to where a request ends (T11).
+ * The effect of the bank's events: the next state, or the reason why it changes nothing. The order in which events arrive,
+ * and how often, makes no difference to where a request or an authorisation ends (T11).
  */
 import { mayFollow } from '../requests/request-kinds.ts';
 import type { GiroRequestStatus, GiroRequestType } from './giro-request.ts';
-import { type AuthorisationStatus, type GiroFailure, giroFailures } from './giro-status.ts';
+import { type AuthorisationStatus, type GiroFailure, giroFailures, isPendingSetup } from './giro-status.ts';
 
 /** submitted: a company's maker has approved. approved: the customer has. completed and failed: the request is done. */
 export type RequestEvent = 'submitted' | 'approved' | 'completed' | 'failed';
@@ -46,31 +46,60 @@ export function judgeRequestEvent(
 }
 
 /** Changes that a bank makes by itself. */
-export type AuthorisationEvent = 'suspended' | 'resumed' | 'terminated';
+export const authorisationEvents = ['suspended', 'resumed', 'terminated'] as const;
+export type AuthorisationEvent = (typeof authorisationEvents)[number];
 
-const steps: Readonly<
-  Record<
-    AuthorisationEvent,
-    { readonly from: readonly AuthorisationStatus[]; readonly to: AuthorisationStatus }
-  >
-> = {
-  suspended: { from: ['ACTIVE'], to: 'SUSPENDED' },
-  resumed: { from: ['SUSPENDED'], to: 'ACTIVE' },
-  terminated: {
-    from: ['ACTIVE', 'SUSPENDED', 'PENDING_TERMINATION', 'PENDING_APPROVAL_TERMINATION'],
-    to: 'TERMINATED',
-  },
-};
+/** The newest thing that the bank said of an authorisation, by the bank's clock. A confirmed set-up counts as resumed. */
+export interface BankWord {
+  readonly event: AuthorisationEvent;
+  readonly at: number;
+}
 
-/** @returns the status that follows; an event older than the newest change, or of no meaning now, changes nothing */
+const weights: Readonly<Record<AuthorisationEvent, number>> = { resumed: 0, suspended: 1, terminated: 2 };
+
+/** An end is final whatever its time; at one instant a suspension outweighs a resumption. */
+function isNewer(told: BankWord, known: BankWord): boolean {
+  if (told.event === 'terminated' || known.event === 'terminated') return known.event !== 'terminated';
+  return told.at === known.at ? weights[told.event] > weights[known.event] : told.at > known.at;
+}
+
+/** The one that counts, in whatever order both came. @param known null: the bank has said nothing yet */
+export const findNewestWord = (known: BankWord | null, told: BankWord): BankWord =>
+  known === null || isNewer(told, known) ? told : known;
+
+/** What decides whether an authorisation in force is suspended. */
+export interface Standing {
+  readonly word: BankWord | null;
+  /** Since when the portal suspends it, as both deductions of a bill came back; null: it does not. */
+  readonly heldSince: number | null;
+}
+
+/** A resumption by the bank lifts the portal's own suspension too, unless that began later. */
+export function findStanding({ word, heldSince }: Standing): 'ACTIVE' | 'SUSPENDED' {
+  if (word?.event === 'suspended') return 'SUSPENDED';
+  const isLifted = heldSince === null || (word !== null && word.at > heldSince && word.event === 'resumed');
+  return isLifted ? 'ACTIVE' : 'SUSPENDED';
+}
+
+export type AuthorisationVerdict =
+  /** The word counts. `to` is the status; null: it counts once the set-up that is under way is confirmed. */
+  | { readonly outcome: 'applied'; readonly to: 'ACTIVE' | 'SUSPENDED' | 'TERMINATED' | null }
+  /** It may be the newest word all the same, which is then kept. */
+  | { readonly outcome: 'repeated' | 'late' };
+
+/** @param known of which `status` and standing are today's */
 export function judgeAuthorisationEvent(
-  { status, statusAt }: { readonly status: AuthorisationStatus; readonly statusAt: number },
-  event: AuthorisationEvent,
-  at: number,
-):
-  | { readonly outcome: 'applied'; readonly to: AuthorisationStatus }
-  | { readonly outcome: 'repeated' | 'late' } {
-  const { from, to } = steps[event];
-  if (status === to) return { outcome: 'repeated' };
-  return at >= statusAt && from.includes(status) ? { outcome: 'applied', to } : { outcome: 'late' };
+  known: Standing & { readonly status: AuthorisationStatus },
+  told: BankWord,
+): AuthorisationVerdict {
+  const { status, word } = known;
+  if (status === 'REJECTED_SETUP' || status === 'FAILED_SETUP') return { outcome: 'late' };
+  if (status === 'TERMINATED') return { outcome: told.event === 'terminated' ? 'repeated' : 'late' };
+  if (word?.event === told.event && word.at >= told.at) return { outcome: 'repeated' };
+  if (findNewestWord(word, told) !== told) return { outcome: 'late' };
+  if (isPendingSetup(status)) return { outcome: 'applied', to: null };
+  if (told.event === 'terminated') return { outcome: 'applied', to: 'TERMINATED' };
+  const to = findStanding({ ...known, word: told });
+  const from = status === 'ACTIVE' || status === 'SUSPENDED' ? status : findStanding(known);
+  return to === from ? { outcome: 'repeated' } : { outcome: 'applied', to };
 }

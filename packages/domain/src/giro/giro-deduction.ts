@@ -1,14 +1,27 @@
-/** Deductions: on the due date of a bill, once more within 5 days, and how each can end (S2 §9, readings §13). */
-import type { Cents } from '../money.ts';
+/**
+ * Deductions by GIRO: on the due date of a bill with everything that GIRO collects until then, and once more within
+ * five days (S2 §9, readings §13).
+ */
+import { addCents, type Cents, cents } from '../money.ts';
 import { addDays, type SgDay } from '../sg-time.ts';
 
 /** The second attempt comes within this many days after the due date. */
 const SECOND_ATTEMPT_DAYS = 5;
 
 /** The day of the second attempt, which is the last one possible. */
-export const findSecondAttempt = (dueOn: SgDay): SgDay => addDays(dueOn, SECOND_ATTEMPT_DAYS);
+const findSecondAttempt = (dueOn: SgDay): SgDay => addDays(dueOn, SECOND_ATTEMPT_DAYS);
 
-export const deductionStatuses = ['IN_PROGRESS', 'PAID', 'RETURNED'] as const;
+/** The earliest due date of a bill that can still be deducted. */
+export const findFirstDueDay = (today: SgDay): SgDay => addDays(today, -SECOND_ATTEMPT_DAYS);
+
+/** Those that customers are told of. */
+export const toldDeductionStatuses = ['IN_PROGRESS', 'PAID', 'RETURNED'] as const;
+/**
+ * PARKED: money came that does not fit, and waits for staff among the payments. WITHDRAWN: no bank ever confirmed that it
+ * had the order, and it was no longer to be made.
+ */
+export const deductionStatuses = [...toldDeductionStatuses, 'PARKED', 'WITHDRAWN'] as const;
+export type ToldDeductionStatus = (typeof toldDeductionStatuses)[number];
 export type DeductionStatus = (typeof deductionStatuses)[number];
 
 /**
@@ -26,6 +39,16 @@ export type ReturnReason = (typeof returnReasons)[number];
 
 export type Attempt = 1 | 2;
 
+/** An attempt that was made. */
+export interface MadeAttempt {
+  readonly billId: string;
+  readonly attempt: Attempt;
+  readonly status: DeductionStatus;
+  readonly reason: ReturnReason | null;
+  readonly amount: Cents;
+  readonly orderedOn: SgDay;
+}
+
 export interface BillToDeduct {
   readonly dueOn: SgDay;
   /** Still owed of it. */
@@ -33,25 +56,182 @@ export interface BillToDeduct {
   /** The day from which the authorisation may be used. */
   readonly activeSince: SgDay;
   /** The attempts so far. */
-  readonly attempts: readonly { readonly attempt: Attempt; readonly status: DeductionStatus }[];
+  readonly attempts: readonly Pick<MadeAttempt, 'attempt' | 'status'>[];
 }
 
 /**
  * The next attempt, today or later; null: none. A bill that was due before the authorisation became active is the
- * customer's to pay. The first attempt can be late where the gateway or the bank was down; after the day of the second
- * one none is made.
+ * customer's to pay, unless another one has tried it: the second attempt was promised. The first attempt can be late
+ * where the gateway or the bank was down; after the day of the second one none is made.
  */
 export function findNextAttempt(
   { dueOn, owed, activeSince, attempts }: BillToDeduct,
   today: SgDay,
 ): { readonly attempt: Attempt; readonly on: SgDay } | null {
   const secondOn = findSecondAttempt(dueOn);
-  if (owed <= 0 || activeSince > dueOn || today > secondOn) return null;
+  if (owed <= 0 || today > secondOn) return null;
   const [last] = attempts.toSorted((one, other) => other.attempt - one.attempt);
-  if (last === undefined) return { attempt: 1, on: today < dueOn ? dueOn : today };
-  return last.attempt === 1 && last.status === 'RETURNED' ? { attempt: 2, on: secondOn } : null;
+  if (last === undefined)
+    return activeSince > dueOn ? null : { attempt: 1, on: today < dueOn ? dueOn : today };
+  const mayFollow = last.status === 'RETURNED' || last.status === 'WITHDRAWN';
+  return last.attempt === 1 && mayFollow ? { attempt: 2, on: secondOn } : null;
+}
+
+/** A bill, or a late charge (no `billId`), of which something is open. */
+interface OpenCharge {
+  readonly billId: string | null;
+  readonly due: SgDay;
+  readonly open: Cents;
+}
+
+/** The debt of an account, and what GIRO may collect of it. */
+export interface GiroDebt {
+  /** The earliest due day first. */
+  readonly charges: readonly OpenCharge[];
+  /** Owed without a due day. */
+  readonly undated: Cents;
+  /** Money that has come and is being checked: it settles the earliest charges, as any payment does. */
+  readonly checking: Cents;
+  /** Of the authorisation that may be used; null: there is none. */
+  readonly activeSince: SgDay | null;
+  /** The payer's limit a deduction; null: none that we know. */
+  readonly limit: Cents | null;
+  /** The day of the payment arrangement under way: what was due before is paid by its plan. null: there is none. */
+  readonly arrangedOn: SgDay | null;
+  readonly attempts: readonly MadeAttempt[];
+}
+
+export interface PlannedDeduction {
+  readonly billId: string;
+  /** Of the bill, and of charges before it that GIRO collects. */
+  readonly amount: Cents;
+  readonly on: SgDay;
+  readonly attempt: Attempt;
+  /** By when it is tried once more; equals `on` for the second attempt. */
+  readonly secondBy: SgDay;
+  /** The due day of the bill. */
+  readonly dueOn: SgDay;
+  /** Bills that the amount pays, this one among them. */
+  readonly covers: readonly string[];
+}
+
+export interface DeductionPlan {
+  /** With the bank, whatever has become of the authorisation. */
+  readonly running: Pick<PlannedDeduction, 'billId' | 'amount' | 'on' | 'attempt'> | null;
+  /** Still to come, the soonest first. */
+  readonly next: readonly PlannedDeduction[];
+}
+
+/**
+ * The deductions of an account that will be made unless something changes: those that are announced are those that are
+ * ordered. Each takes the bill and what was due before it, for payments settle the earliest charge first. Not taken, and so
+ * the customer's: charges without a due day, charges of before GIRO, those of an arrangement, and bills without an
+ * attempt left.
+ */
+export function planDeductions(debt: GiroDebt, today: SgDay): DeductionPlan {
+  const order = debt.attempts.find(({ status }) => status === 'IN_PROGRESS');
+  const running = order
+    ? { billId: order.billId, amount: order.amount, on: order.orderedOn, attempt: order.attempt }
+    : null;
+  if (debt.activeSince === null) return { running, next: [] };
+  const left = settleEarliest(debt, addCents(debt.checking, running?.amount ?? cents(0)));
+  let collected = left.flatMap((charge) => {
+    const collectible = toCollectible(charge, debt, debt.activeSince ?? today, today);
+    return collectible === null ? [] : [collectible];
+  });
+  const bills = collected.filter((charge) => charge.next !== null);
+  const next: PlannedDeduction[] = [];
+  for (const bill of bills.toSorted((one, other) =>
+    (one.next?.on ?? '') < (other.next?.on ?? '') ? -1 : 1,
+  )) {
+    const covered = collected.slice(0, collected.indexOf(bill) + 1);
+    if (bill.next === null || bill.billId === null || covered.length === 0) continue;
+    const amount = addCents(cents(0), ...covered.map(({ open }) => open));
+    const isRefused = isAboveLimitAgain(bill.made, amount, debt.limit);
+    const settled = isRefused ? [bill] : covered;
+    collected = collected.filter((charge) => !settled.includes(charge));
+    if (isRefused) continue;
+    next.push({
+      billId: bill.billId,
+      amount,
+      ...bill.next,
+      secondBy: findSecondAttempt(bill.due),
+      dueOn: bill.due,
+      covers: covered.flatMap(({ billId }) => (billId === null ? [] : [billId])),
+    });
+  }
+  return { running, next };
+}
+
+interface Collectible extends OpenCharge {
+  /** null: a late charge, which goes with the next bill. */
+  readonly next: ReturnType<typeof findNextAttempt>;
+  readonly made: readonly MadeAttempt[];
+}
+
+function toCollectible(
+  charge: OpenCharge,
+  { arrangedOn, attempts }: GiroDebt,
+  activeSince: SgDay,
+  today: SgDay,
+): Collectible | null {
+  const { billId, due, open } = charge;
+  if (open <= 0 || (arrangedOn !== null && due < arrangedOn)) return null;
+  if (billId === null) return due < activeSince ? null : { ...charge, next: null, made: [] };
+  const made = attempts.filter((each) => each.billId === billId);
+  const next = findNextAttempt({ dueOn: due, owed: open, activeSince, attempts: made }, today);
+  return next === null ? null : { ...charge, next, made };
+}
+
+/**
+ * An attempt that no bank has: what it would take, had it begun today. It is withdrawn where that is null: paid meanwhile, too
+ * late, or no longer allowed. Then the bill can be left to a customer who counts on the deduction.
+ * @param debt its `activeSince` null: the authorisation that was charged is no longer active
+ */
+export function judgeUnsent(
+  debt: GiroDebt,
+  { billId, attempt }: Pick<MadeAttempt, 'billId' | 'attempt'>,
+  today: SgDay,
+): { readonly amount: Cents | null; readonly isLeftToCustomer: boolean } {
+  const isOwn = (each: MadeAttempt) => each.billId === billId && each.attempt === attempt;
+  const attempts = debt.attempts.filter((each) => !isOwn(each));
+  const now = planDeductions({ ...debt, attempts }, today).next.find(
+    (each) => each.billId === billId && each.attempt === attempt && each.on <= today,
+  );
+  if (now !== undefined) return { amount: now.amount, isLeftToCustomer: false };
+  const later = debt.attempts.map((each) => (isOwn(each) ? { ...each, status: 'WITHDRAWN' as const } : each));
+  const isTried = planDeductions({ ...debt, attempts: later }, today).next.some(({ covers }) =>
+    covers.includes(billId),
+  );
+  const isOpen = settleEarliest(debt, debt.checking).some(
+    ({ billId: id, due, open }) =>
+      id === billId && open > 0 && (debt.arrangedOn === null || due >= debt.arrangedOn),
+  );
+  return { amount: null, isLeftToCustomer: debt.activeSince !== null && isOpen && !isTried };
+}
+
+/** The charges with what a payment of that amount leaves open. */
+function settleEarliest({ charges, undated }: GiroDebt, amount: Cents): OpenCharge[] {
+  let rest = Math.max(0, amount - undated);
+  return charges.map((charge) => {
+    const paid = Math.min(rest, charge.open);
+    rest -= paid;
+    return { ...charge, open: cents(charge.open - paid) };
+  });
+}
+
+/** A bank that returned an amount above the payer's limit is not asked for as much again. */
+function isAboveLimitAgain(made: readonly MadeAttempt[], amount: Cents, limit: Cents | null): boolean {
+  const returned = made.find(({ reason }) => reason === 'ABOVE_LIMIT');
+  return returned !== undefined && (limit === null ? amount >= returned.amount : amount > limit);
 }
 
 /** The authorisation is suspended when both attempts of a bill came back: the customer pays until it is resumed. */
 export const suspends = (attempt: Attempt, status: DeductionStatus): boolean =>
   attempt === 2 && status === 'RETURNED';
+
+/** The instant of a payment that the bank told of: never before it was ordered, never in the future. */
+export const boundPaidAt = (
+  told: number,
+  { orderedAt, now }: { readonly orderedAt: number; readonly now: number },
+): number => Math.max(orderedAt, Math.min(told, now));

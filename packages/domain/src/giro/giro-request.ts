@@ -4,7 +4,7 @@
  */
 import { addDays, type SgDay, startOfSgDay, toSgDay } from '../sg-time.ts';
 import { addWorkingDays } from '../working-days.ts';
-import { type GiroFailure, type GiroStatus, giroFailures } from './giro-status.ts';
+import { type AuthorisationStatus, type GiroFailure, type GiroStatus, giroFailures } from './giro-status.ts';
 
 export const giroRequestTypes = ['CREATION', 'CANCELLATION'] as const;
 export type GiroRequestType = (typeof giroRequestTypes)[number];
@@ -43,6 +43,19 @@ export const toGiroProperty = (type: GiroRequestType): GiroProperty =>
 
 export type GiroOutcome = 'in-progress' | 'successful' | 'unsuccessful';
 
+/**
+ * The status that the result page shows. A set-up that succeeded stays so as a request; what has become of its GIRO since
+ * is the truth about it now.
+ */
+export function findShownStatus(
+  type: GiroRequestType,
+  state: string,
+  authorisation: AuthorisationStatus,
+): string {
+  const isOver = authorisation === 'TERMINATED' || authorisation === 'SUSPENDED';
+  return type === 'CREATION' && state === 'ACTIVE' && isOver ? authorisation : state;
+}
+
 /** The result page. The status is the gateway's answer for this very request, never the query of the address (T12). */
 export function findGiroOutcome(type: GiroRequestType, status: string): GiroOutcome {
   switch (status) {
@@ -55,6 +68,7 @@ export function findGiroOutcome(type: GiroRequestType, status: string): GiroOutc
     case 'PENDING_SETUP_PGIRO':
       return type === 'CREATION' ? 'successful' : 'in-progress';
     case 'ACTIVE':
+    case 'SUSPENDED':
       return type === 'CREATION' ? 'successful' : 'unsuccessful';
     case 'TERMINATED':
       return type === 'CANCELLATION' ? 'successful' : 'unsuccessful';
@@ -67,6 +81,7 @@ const giroFailureTexts = {
   askBank:
     'Your GIRO application was not successful. Please check with your Bank for more information before submitting again.',
   oops: 'Oops! We are unable to process your GIRO submission. Please try again.',
+  ended: 'This GIRO was set up and has ended since. Please pay your bills by their due dates.',
   termination:
     'Your GIRO termination was not successful. Please check with your Bank for more information before submitting again.',
 } as const;
@@ -74,6 +89,7 @@ const giroFailureTexts = {
 /** The text of the Unsuccessful page. */
 export function getGiroFailureText(type: GiroRequestType, status: string): string {
   if (type === 'CANCELLATION') return giroFailureTexts.termination;
+  if (status === 'TERMINATED') return giroFailureTexts.ended;
   return status === 'REJECTED_SETUP' || status === 'REJECTED_BY_USER' || status === 'FAIL'
     ? giroFailureTexts.askBank
     : giroFailureTexts.oops;

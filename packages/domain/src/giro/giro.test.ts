@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '../money.ts';
 import { mayFollow, requestKinds } from '../requests/request-kinds.ts';
 import { sgDay } from '../sg-time.ts';
-import { judgeAuthorisationEvent, judgeRequestEvent } from './bank-event.ts';
 import { judgeGiroEnding, type ManagedGiro, mayManageGiro } from './giro-actions.ts';
 import {
   egiroBanks,
@@ -27,6 +26,7 @@ import {
   findGiroOutcome,
   findPaperEndingDay,
   findPaperPatienceEnd,
+  findShownStatus,
   getGiroFailureText,
 } from './giro-request.ts';
 import {
@@ -94,6 +94,7 @@ describe('the result page', () => {
     ['PENDING_SETUP_EGIRO', 'successful', 'in-progress'],
     ['PENDING_SETUP_PGIRO', 'successful', 'in-progress'],
     ['ACTIVE', 'successful', 'unsuccessful'],
+    ['SUSPENDED', 'successful', 'unsuccessful'],
     ['TERMINATED', 'unsuccessful', 'successful'],
     ['REJECTED_SETUP', 'unsuccessful', 'unsuccessful'],
     ['INTERNAL_ERROR', 'unsuccessful', 'unsuccessful'],
@@ -101,6 +102,17 @@ describe('the result page', () => {
   ] as const)('the status %s is %s for a set-up and %s for a termination', (status, setup, termination) => {
     expect(findGiroOutcome('CREATION', status)).toBe(setup);
     expect(findGiroOutcome('CANCELLATION', status)).toBe(termination);
+  });
+
+  it.each([
+    ['CREATION', 'ACTIVE', 'ACTIVE', 'ACTIVE'],
+    ['CREATION', 'ACTIVE', 'TERMINATED', 'TERMINATED'],
+    ['CREATION', 'ACTIVE', 'SUSPENDED', 'SUSPENDED'],
+    ['CREATION', 'ACTIVE', 'PENDING_TERMINATION', 'ACTIVE'],
+    ['CREATION', 'FAIL', 'FAILED_SETUP', 'FAIL'],
+    ['CANCELLATION', 'ACTIVE', 'TERMINATED', 'ACTIVE'],
+  ] as const)('of a %s that is %s shows a GIRO that is %s now as %s', (type, state, now, shown) => {
+    expect(findShownStatus(type, state, now)).toBe(shown);
   });
 
   it('has the fixed text of each failure', () => {
@@ -112,6 +124,9 @@ describe('the result page', () => {
       expect(getGiroFailureText('CREATION', status)).toBe(
         'Oops! We are unable to process your GIRO submission. Please try again.',
       );
+    expect(getGiroFailureText('CREATION', 'TERMINATED')).toBe(
+      'This GIRO was set up and has ended since. Please pay your bills by their due dates.',
+    );
     expect(getGiroFailureText('CANCELLATION', 'FAIL')).toBe(
       'Your GIRO termination was not successful. Please check with your Bank for more information before submitting again.',
     );
@@ -280,64 +295,6 @@ describe('a deduction', () => {
   ] as const)('%s: the next attempt is known', (_what, changed, today, expected) => {
     expect(findNextAttempt({ ...bill, ...changed }, sgDay(today))).toEqual(expected);
   });
-});
-
-describe('an event of the bank', () => {
-  const creation = (state: string, event: 'submitted' | 'approved' | 'completed' | 'failed') =>
-    judgeRequestEvent('CREATION', state, event).outcome;
-  const events = ['submitted', 'approved', 'completed'] as const;
-  const orders = [
-    [0, 1, 2],
-    [0, 2, 1],
-    [1, 0, 2],
-    [1, 2, 0],
-    [2, 0, 1],
-    [2, 1, 0],
-  ] as const;
-
-  it.each(orders)('leads to ACTIVE in the order %i %i %i, doubled as well', (...order) => {
-    let state = 'PENDING_SETUP';
-    for (const index of order.flatMap((each) => [each, each])) {
-      const verdict = judgeRequestEvent('CREATION', state, events[index] ?? 'completed');
-      if (verdict.outcome === 'applied') state = verdict.to;
-    }
-    expect(state).toBe('ACTIVE');
-  });
-
-  it.each([
-    ['ACTIVE', 'completed', 'repeated'],
-    ['ACTIVE', 'approved', 'late'],
-    ['ACTIVE', 'failed', 'contradicts'],
-    ['INCOMPLETE_FLOW', 'completed', 'contradicts'],
-    ['INCOMPLETE_FLOW', 'submitted', 'late'],
-    ['FAIL', 'failed', 'repeated'],
-    ['PENDING_SETUP_EGIRO', 'submitted', 'late'],
-    ['PENDING_SETUP_PGIRO', 'completed', 'applied'],
-  ] as const)('on a set-up that is %s: %s is %s', (state, event, outcome) => {
-    expect(creation(state, event)).toBe(outcome);
-  });
-
-  it('refuses a termination, and the authorisation goes on', () => {
-    expect(judgeRequestEvent('CANCELLATION', 'PENDING_TERMINATION', 'failed', 'REJECTED_SETUP')).toEqual({
-      outcome: 'applied',
-      to: 'ACTIVE',
-    });
-  });
-
-  it.each([
-    ['ACTIVE', 10, 'suspended', 10, 'applied'],
-    ['ACTIVE', 10, 'suspended', 9, 'late'],
-    ['SUSPENDED', 10, 'suspended', 11, 'repeated'],
-    ['PENDING_TERMINATION', 10, 'resumed', 11, 'late'],
-    ['PENDING_TERMINATION', 10, 'terminated', 11, 'applied'],
-    ['PENDING_SETUP', 10, 'terminated', 11, 'late'],
-    ['TERMINATED', 10, 'resumed', 11, 'late'],
-  ] as const)(
-    'on an authorisation that is %s since %i: %s of %i is %s',
-    (status, statusAt, event, at, outcome) => {
-      expect(judgeAuthorisationEvent({ status, statusAt }, event, at).outcome).toBe(outcome);
-    },
-  );
 });
 
 describe('the end of a paper GIRO', () => {

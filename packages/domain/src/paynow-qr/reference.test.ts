@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AccountNo, canonicalAccountNo } from '../account-number.ts';
 import { addMonths, sgMonth } from '../sg-time.ts';
-import { billReference, orderId, orderReference, readReference } from './reference.ts';
+import { billReference, deductionReference, orderId, orderReference, readReference } from './reference.ts';
 
 const account = (spelling: string): AccountNo => {
   const number = canonicalAccountNo(spelling);
@@ -36,6 +36,16 @@ describe('the reference that a bank statement shows', () => {
 
   it('names the bill on a payment slip', () => {
     expect(billReference(meiLin, november)).toBe('008934521670B2611');
+  });
+
+  it('names the deduction whose money does not fit', () => {
+    const reference = deductionReference(meiLin, 'GD-2612-10012345');
+    expect(reference).toBe('008934521670G261210012345');
+    expect(readReference(reference)).toEqual({
+      kind: 'deduction',
+      account: '8934521670',
+      reference: 'GD-2612-10012345',
+    });
   });
 
   it('is at most 25 characters of the alphabet, and reads back as its parts', () => {

@@ -15,7 +15,9 @@ export type ReferenceMeaning =
   /** An order; without an account it pays several. */
   | { readonly kind: 'order'; readonly account: string | null; readonly orderId: OrderId }
   /** The payment slip of a bill, by the month that the bill is named after. */
-  | { readonly kind: 'bill'; readonly account: string; readonly month: SgMonth };
+  | { readonly kind: 'bill'; readonly account: string; readonly month: SgMonth }
+  /** Money of a deduction by GIRO that does not fit. */
+  | { readonly kind: 'deduction'; readonly account: string; readonly reference: string };
 
 /** Of 25 characters, eight digits remain beside the account number and the month. */
 const LAST_NUMBER = 99_999_999;
@@ -45,6 +47,11 @@ export function billReference(account: AccountNo, month: SgMonth): string {
   return `${paymentSpelling12(account)}B${yymm(month)}`;
 }
 
+/** '008934521670G26121001' of the deduction 'GD-2612-1001': money that staff post to the account. */
+export function deductionReference(account: AccountNo, reference: string): string {
+  return `${paymentSpelling12(account)}G${reference.slice(3).replace('-', '')}`;
+}
+
 /** As we keep it: banks may send it in small letters, with blanks, or with signs that no database takes. */
 export const canonicalReference = (received: string): string =>
   received
@@ -56,7 +63,7 @@ const YYMM = '([0-9]{2})(0[1-9]|1[0-2])';
 const MOST_DIGITS = 10;
 const NUMBER = '(?!0{6})([0-9]{6}|[1-9][0-9]{6,7})';
 const several = new RegExp(`^PN-?${YYMM}-?${NUMBER}$`);
-const single = new RegExp(`^00([0-9-]{1,20})(?:P${YYMM}${NUMBER}|B${YYMM})$`);
+const single = new RegExp(`^00([0-9-]{1,20})(?:P${YYMM}${NUMBER}|B${YYMM}|G([0-9]{4})([0-9]{4,8}))$`);
 
 /** Parses a received reference; null when it has none of our formats. */
 export function readReference(received: string): ReferenceMeaning | null {
@@ -64,9 +71,12 @@ export function readReference(received: string): ReferenceMeaning | null {
   const [, ofYear, ofMonth, alone] = several.exec(reference) ?? [];
   if (alone !== undefined)
     return { kind: 'order', account: null, orderId: `PN-${ofYear}${ofMonth}-${alone}` as OrderId };
-  const [, number = '', year, month, order, billYear, billMonth] = single.exec(reference) ?? [];
+  const [, number = '', year, month, order, billYear, billMonth, ofMonths, deduction] =
+    single.exec(reference) ?? [];
   const account = number.replaceAll('-', '');
   if (account === '' || account.length > MOST_DIGITS) return null;
+  if (deduction !== undefined)
+    return { kind: 'deduction', account, reference: `GD-${ofMonths}-${deduction}` };
   return order === undefined
     ? { kind: 'bill', account, month: `20${billYear}-${billMonth}` as SgMonth }
     : { kind: 'order', account, orderId: `PN-${year}${month}-${order}` as OrderId };

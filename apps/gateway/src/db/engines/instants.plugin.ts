@@ -29,6 +29,8 @@ const instants: ReadonlySet<string> = new Set(
   Object.keys({
     askedAt: true,
     at: true,
+    bankWordAt: true,
+    callsUntil: true,
     cameAt: true,
     changedAt: true,
     closedAt: true,
@@ -64,6 +66,7 @@ const instants: ReadonlySet<string> = new Set(
     settledAt: true,
     startsAt: true,
     statusAt: true,
+    triedAt: true,
     usedAt: true,
     validatedAt: true,
     windowOpensAt: true,

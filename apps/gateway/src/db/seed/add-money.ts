@@ -25,7 +25,7 @@ export async function addMoney(tx: Tx, since: Since, now: number, world: WorldUs
   await insertRows(tx, 'bill', bills.map(billRow));
   await insertRows(tx, 'billLine', bills.flatMap(billLineRows));
   const paidHere = await loadDaysHere(tx, billed, 'payment');
-  const deducted = await loadDeducted(tx);
+  const [deducted, ended] = [await loadDeducted(tx), await loadEndedGiro(tx)];
   const refundedHere = await loadDaysHere(tx, billed, 'refund');
   const entries = billed
     .flatMap((account) => entriesUntil(account, now, world))
@@ -34,7 +34,8 @@ export async function addMoney(tx: Tx, since: Since, now: number, world: WorldUs
         entry.shownAt > since(entry.account) &&
         !isPaid(entry, paidHere) &&
         !isRefunded(entry, refundedHere) &&
-        !(entry.kind === 'payment' && deducted.has(`${entry.account.id} ${entry.billId}`)),
+        !(entry.kind === 'payment' && deducted.has(`${entry.account.id} ${entry.billId}`)) &&
+        !isWithoutGiro(entry, ended),
     );
   await insertRows(tx, 'ledgerEntry', entries.map(entryRow));
   await carryOver(tx, bills);
@@ -113,6 +114,24 @@ function isPaid(
 async function loadDeducted(tx: Tx): Promise<ReadonlySet<string>> {
   const rows = await tx.selectFrom('giroDeduction').select(['accountId', 'billId']).execute();
   return new Set(rows.map(({ accountId, billId }) => `${accountId} ${billId}`));
+}
+
+/** The day since which an account has had no active GIRO, of those that had one. */
+async function loadEndedGiro(tx: Tx): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ accountId: number; day: string }>`
+    select account_id, ((max(status_at) at time zone 'Asia/Singapore')::date)::text as day from direct_debit
+    where kind <> 'RECURRING_CARD' and status in ('SUSPENDED', 'PENDING_TERMINATION', 'PENDING_APPROVAL_TERMINATION',
+      'TERMINATED') and account_id not in (
+        select account_id from direct_debit where kind <> 'RECURRING_CARD' and status = 'ACTIVE')
+    group by account_id`.execute(tx);
+  return new Map(rows.map(({ accountId, day }) => [accountId, day]));
+}
+
+/** A GIRO that is suspended, or has ended, pays no bill any longer. */
+function isWithoutGiro({ account, channel, at }: WorldEntry, ended: ReadonlyMap<number, string>): boolean {
+  if (channel !== 'GIRO' && channel !== 'EGIRO') return false;
+  const day = ended.get(account.id);
+  return day !== undefined && toSgDay(at) >= day;
 }
 
 const DAYS_OF_QUARTER = 92;

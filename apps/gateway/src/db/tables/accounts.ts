@@ -1,4 +1,5 @@
 /** Rows of people, premises and accounts (migration 001). */
+import type { AuthorisationEvent } from '@portal/domain/giro/bank-event';
 import type { BankSegment } from '@portal/domain/giro/giro-request';
 import type { AuthorisationStatus } from '@portal/domain/giro/giro-status';
 import type { Cents } from '@portal/domain/money';
@@ -101,4 +102,9 @@ export interface DirectDebitTable {
   endedOn: DayOrNull;
   /** When its status changed last; of a card it says nothing. */
   statusAt: InstantOrNull;
+  /** The deduction for which the portal suspended it; null: it did not. */
+  suspendedFor: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The newest thing that the bank said of it, by the bank's clock; null: nothing yet. */
+  bankWord: AuthorisationEvent | null;
+  bankWordAt: InstantOrNull;
 }

@@ -1,6 +1,7 @@
 /** Rows of GIRO: the bank's side of requests, and deductions (migration 023). Amounts are positive integer cents. */
 import type { DeductionStatus, ReturnReason } from '@portal/domain/giro/giro-deduction';
 import type { GiroRequestType } from '@portal/domain/giro/giro-request';
+import type { ColumnType } from 'kysely';
 import type { Day, Instant, InstantOrNull, Int8, Money } from './columns.ts';
 
 export interface GiroRequestTable {
@@ -13,6 +14,10 @@ export interface GiroRequestTable {
   expiresAt: InstantOrNull;
   sentAt: InstantOrNull;
   askedAt: InstantOrNull;
+  triedAt: InstantOrNull;
+  /** To get the page of the bank, under way until an instant at most. */
+  calls: ColumnType<number, number | undefined, number>;
+  callsUntil: InstantOrNull;
 }
 
 export interface GiroDeductionTable {
@@ -26,6 +31,7 @@ export interface GiroDeductionTable {
   orderedOn: Day;
   orderedAt: Instant;
   sentAt: InstantOrNull;
+  triedAt: InstantOrNull;
   status: DeductionStatus;
   reason: ReturnReason | null;
   decidedAt: InstantOrNull;

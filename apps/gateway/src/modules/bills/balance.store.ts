@@ -1,5 +1,5 @@
 /** Sums the ledger: what each account owes, since when, and how much of it is late. The total comes from here. */
-import { type Attempt, type DeductionStatus, findSecondAttempt } from '@portal/domain/giro/giro-deduction';
+import { findFirstDueDay, type MadeAttempt } from '@portal/domain/giro/giro-deduction';
 import { addCents, type Cents, cents } from '@portal/domain/money';
 import { firstWaiverDay } from '@portal/domain/requests/waiver';
 import type { SgDay } from '@portal/domain/sg-time';
@@ -42,10 +42,12 @@ export interface Balance {
   /** Late payment charges still to be paid, of any age: what no bill shows. */
   readonly lateLeft: Cents;
   readonly lastPayment: Payment | null;
-  /** Since when bills are deducted by the bank, without the customer; null: they are not. */
-  readonly giroSince: SgDay | null;
-  /** An active GIRO will deduct the earliest charge, or still tries to. */
-  readonly paidByGiro: boolean;
+  /** An active GIRO that deducts bills; null: there is none. */
+  readonly giro: { readonly since: SgDay; readonly limit: Cents | null } | null;
+  /** Attempts that the next deductions depend on, and the one that is with the bank. */
+  readonly attempts: readonly MadeAttempt[];
+  /** The day on which the payment arrangement under way was made; null: there is none. */
+  readonly arrangedOn: SgDay | null;
   /** Charged to a card by itself. */
   readonly paidByCard: boolean;
   /** Kinds of the requests that are under way. */
@@ -61,8 +63,9 @@ export const nothingOwed: Balance = {
   lateCharges: cents(0),
   lateLeft: cents(0),
   lastPayment: null,
-  giroSince: null,
-  paidByGiro: false,
+  giro: null,
+  attempts: [],
+  arrangedOn: null,
   paidByCard: false,
   openRequests: [],
 };
@@ -78,6 +81,9 @@ export interface BalanceRow {
   readonly paidChannel: string | null;
   readonly paidOrder: string | null;
   readonly giroSince: SgDay | null;
+  readonly giroLimit: number | null;
+  readonly attempts: readonly MadeAttempt[];
+  readonly arrangedOn: SgDay | null;
   readonly card: boolean;
   readonly openRequests: readonly string[];
 }
@@ -101,22 +107,6 @@ export async function findBalances(
 ): Promise<(accountId: number) => Balance> {
   const balances = await loadBalances(db, accountIds, today);
   return (accountId) => balances.get(accountId) ?? nothingOwed;
-}
-
-export interface MadeAttempt {
-  readonly attempt: Attempt;
-  readonly status: DeductionStatus;
-  readonly orderedOn: SgDay;
-}
-
-/** Attempts to deduct a bill. */
-export function listAttemptsOf(db: Db, accountId: number, billId: string): Promise<MadeAttempt[]> {
-  return db
-    .selectFrom('giroDeduction')
-    .select(['attempt', 'status', 'orderedOn'])
-    .where('accountId', '=', accountId)
-    .where('billId', '=', billId)
-    .execute();
 }
 
 export interface BillDue {
@@ -164,18 +154,6 @@ export async function findNewestBill(db: Db, accountId: number): Promise<NewestB
   return row ?? null;
 }
 
-/** The instant at which the account's payment arrangement under way was made; null: there is none. */
-export async function findArrangement(db: Db, accountId: number): Promise<number | null> {
-  const found = await db
-    .selectFrom('customerRequest')
-    .select('createdAt')
-    .where('accountId', '=', accountId)
-    .where('kind', '=', 'payment-arrangement')
-    .where('isOpen', '=', true)
-    .executeTakeFirst();
-  return found?.createdAt ?? null;
-}
-
 /** The statement behind it, for a query that reads more of the same accounts. */
 export function balanceRows(accountIds: readonly number[], today: SgDay): RawBuilder<BalanceRow> {
   const lateSince = firstWaiverDay(today);
@@ -219,15 +197,25 @@ export function balanceRows(accountIds: readonly number[], today: SgDay): RawBui
       order by account_id, effective_on desc, coalesce(paid_at, recorded_at) desc, entry_no desc
     ), automatic as (
       select account_id, max(since) filter (where kind <> 'RECURRING_CARD') as giro_since,
+        max(limit_cents) filter (where kind <> 'RECURRING_CARD') as giro_limit,
         bool_or(kind = 'RECURRING_CARD') as card
       from direct_debit where account_id = any(${accountIds}::bigint[]) and status = 'ACTIVE' group by account_id
+    ), attempted as (
+      select account_id, jsonb_agg(jsonb_build_object('billId', bill_id, 'attempt', attempt, 'status', status,
+          'reason', reason, 'amount', amount_cents, 'orderedOn', ordered_on)) as attempts
+      from giro_deduction where account_id = any(${accountIds}::bigint[])
+        and (due_on >= ${findFirstDueDay(today)} or status = 'IN_PROGRESS') group by account_id
     )
     select account_id, coalesce(outstanding, 0)::bigint as outstanding, coalesce(charges, '[]') as charges,
       greatest(0, coalesce(late_charges, 0))::bigint as late_charges,
-      paid_cents, paid_on, paid_at, paid_channel, paid_order, giro_since, coalesce(card, false) as card,
+      paid_cents, paid_on, paid_at, paid_channel, paid_order, giro_since, giro_limit, coalesce(attempts, '[]') as attempts,
+      coalesce(card, false) as card,
+      (select (r.created_at at time zone 'Asia/Singapore')::date from customer_request r where r.account_id = account.account_id and r.is_open
+        and r.kind = 'payment-arrangement') as arranged_on,
       array(select r.kind from customer_request r where r.account_id = account.account_id and r.is_open) as open_requests
     from account left join owed using (account_id) left join late using (account_id)
       left join last_payment using (account_id) left join automatic using (account_id)
+      left join attempted using (account_id)
     where account_id = any(${accountIds}::bigint[])`;
 }
 
@@ -250,16 +238,16 @@ export function toBalance(row: BalanceRow, today: SgDay): Balance {
     lateCharges: cents(row.lateCharges),
     lateLeft: sumOpen(({ billId }) => billId === null),
     lastPayment: findPayment(row),
-    giroSince: row.giroSince,
-    paidByGiro: row.giroSince !== null && isDeductible(charges[0]?.due ?? null, row.giroSince, today),
+    giro: toGiro(row),
+    attempts: row.attempts,
+    arrangedOn: row.arrangedOn,
     paidByCard: row.card,
     openRequests: row.openRequests,
   };
 }
 
-/** A second attempt comes at most this many days after the due date. */
-const isDeductible = (due: SgDay | null, since: SgDay, today: SgDay): boolean =>
-  due === null || (since <= due && today <= findSecondAttempt(due));
+const toGiro = ({ giroSince, giroLimit }: BalanceRow): Balance['giro'] =>
+  giroSince === null ? null : { since: giroSince, limit: giroLimit === null ? null : cents(giroLimit) };
 
 const findPayment = ({ paidCents, paidOn, paidAt, paidChannel, paidOrder }: BalanceRow): Payment | null =>
   paidCents === null || paidOn === null || paidAt === null

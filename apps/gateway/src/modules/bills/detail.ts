@@ -16,7 +16,7 @@ import { makeBillReference } from './bill-reference.ts';
 import { settledBy } from './histories/settled-by.rules.ts';
 import { findSendReadings } from './send-readings.ts';
 import type { AccountSettlement } from './settlement/settlement.store.ts';
-import { type Checking, loadChecking, type PaymentSources } from './settlement/under-review.ts';
+import type { Checking, PaymentSources } from './settlement/under-review.ts';
 
 type Detail = Output<'bills:detail'>;
 
@@ -36,9 +36,8 @@ export async function loadBillDetail(
   const facts = await findBillFacts(context.db, account.accountId, query.billId);
   if (facts === null) throw new Refusal('SK_ACCESS_1001');
   const { bill, month, checked, previous, next } = facts;
-  const [{ settlement, owed, deduction }, checking, sendReadings, encryptedUrl] = await Promise.all([
-    loadBillOwed(context, account, facts),
-    loadChecking(context, sources, [account]),
+  const [{ settlement, owed, checking, deduction }, sendReadings, encryptedUrl] = await Promise.all([
+    loadBillOwed(context, sources, account, facts),
     findSendReadings(context, account, facts),
     makeBillReference(context, account, bill.billId),
   ]);

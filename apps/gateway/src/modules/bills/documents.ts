@@ -15,6 +15,7 @@ import { billOfReference } from './bill-reference.ts';
 import type { Payee } from './paper/bill-details.ts';
 import type { billPaper } from './paper/bill-paper.ts';
 import { findSendReadings } from './send-readings.ts';
+import type { PaymentSources } from './settlement/under-review.ts';
 
 const drawBill = drawnApart<typeof billPaper>(new URL('./paper/bill-paper.ts', import.meta.url), 'billPaper');
 
@@ -31,7 +32,11 @@ export interface BillDocumentQuery {
 }
 
 /** @throws Refusal SK_ACCESS_1001 for an account that is not the caller's and for whatever is wrong with the reference */
-export async function billFile(context: SubjectContext, query: BillDocumentQuery): Promise<PdfFile> {
+export async function billFile(
+  context: SubjectContext,
+  sources: PaymentSources,
+  query: BillDocumentQuery,
+): Promise<PdfFile> {
   const { db, clock, subject } = context;
   const account = subject.own(query.accountNo);
   const reference = query.encPdf ?? query.encryptedUrl ?? '';
@@ -44,7 +49,7 @@ export async function billFile(context: SubjectContext, query: BillDocumentQuery
   if (facts === null || !held) throw new Refusal('SK_ACCESS_1001');
   const [sendReadings, { deduction }] = await Promise.all([
     findSendReadings(context, account, facts),
-    loadBillOwed(context, account, facts),
+    loadBillOwed(context, sources, account, facts),
   ]);
   const content = await drawBill(context.token.subject, {
     facts,

@@ -73,7 +73,7 @@ export const billsOperations = (sources: PaymentSources, refunds: RefundSource) 
     access: 'holder',
     resources: ({ accountNo }) => [account(accountNo)],
     cost: 20,
-    handle: async (context, input) => inBase64(await billFile(context, input)),
+    handle: async (context, input) => inBase64(await billFile(context, sources, input)),
   }),
   defineOperation(receipt, {
     access: 'holder',

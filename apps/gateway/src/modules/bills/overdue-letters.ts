@@ -11,7 +11,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Loop, startLoop } from '../../jobs/loop.ts';
 import { produceLetter } from '../letters/public.ts';
-import { type Balance, type BillDue, findArrangement, listBillsDue, loadBalances } from './balance.store.ts';
+import { type Balance, type BillDue, listBillsDue, loadBalances, nothingOwed } from './balance.store.ts';
 
 const HOUR = 3_600_000;
 const FIRST_TIME = '08:00';
@@ -54,17 +54,14 @@ async function writeAbout(tx: Tx, clock: Clock, bill: BillDue): Promise<boolean>
   const { accountId, billId, issuedOn, dueOn: due } = bill;
   const printedAt = clock.now();
   const today = toSgDay(printedAt);
-  const amount = getOpen((await loadBalances(tx, [accountId], today)).get(accountId), bill);
+  const balance = (await loadBalances(tx, [accountId], today)).get(accountId) ?? nothingOwed;
+  const amount = getOpen(balance, bill);
   const kind = chooseOverdueLetter({ due, open: amount }, today);
-  if (kind === null || (await isArranged(tx, bill))) return false;
+  // A bill that was overdue when a payment arrangement under way was made is paid by that plan.
+  const isArranged = balance.arrangedOn !== null && due < balance.arrangedOn;
+  if (kind === null || isArranged) return false;
   const data = { month: toMonth(issuedOn), amount, due };
   return produceLetter(tx, { accountId, kind, data, about: billId, printedAt });
-}
-
-/** A bill that was overdue when a payment arrangement under way was made is paid by that plan. */
-async function isArranged(tx: Tx, { accountId, dueOn }: BillDue): Promise<boolean> {
-  const arrangedAt = await findArrangement(tx, accountId);
-  return arrangedAt !== null && dueOn < toSgDay(arrangedAt);
 }
 
 function getOpen(balance: Balance | undefined, { billId }: BillDue): Cents {

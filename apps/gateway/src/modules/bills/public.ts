@@ -5,7 +5,9 @@ export {
   loadBalances as balancesOf,
 } from './balance.store.ts';
 export { findBillFacts as billFactsOf } from './bill-facts.ts';
+
 export { loadPayee, type PdfFile } from './documents.ts';
+export { loadGiroDebts } from './giro-debt.ts';
 export type { RequestedRefund } from './histories/refund-history.ts';
 export { importBills } from './import/import-bills.ts';
 export { addEntry, lockAccounts, nextEntryNo } from './settlement/ledger.store.ts';

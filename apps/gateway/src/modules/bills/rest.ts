@@ -61,7 +61,7 @@ export const billsRest = (
         );
       });
     },
-    handle: (context, { body }) => billFile(context, body),
+    handle: (context, { body }) => billFile(context, sources, body),
   }),
   defineRest(receiptDownload, {
     ...document,

@@ -3,14 +3,16 @@
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { nextBillAround } from '@portal/domain/bills/next-bill';
+import { planDeductions } from '@portal/domain/giro/giro-deduction';
 import { addCents, cents } from '@portal/domain/money';
-import { toSgDay } from '@portal/domain/sg-time';
+import { type SgDay, toSgDay } from '@portal/domain/sg-time';
 import { stillToPay, stillToPayInAll } from '@portal/domain/still-to-pay';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import { partOrError } from '../../wire/calls/unexpected.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { type Balance, nothingOwed } from './balance.store.ts';
 import { computeComposition } from './composition.rules.ts';
+import { toGiroDebt } from './giro-debt.ts';
 import { listIds, listOwned } from './histories/histories.ts';
 import { findLastPayment } from './histories/last-payment.rules.ts';
 import { type Checking, loadChecking, type PaymentSources } from './settlement/under-review.ts';
@@ -45,7 +47,7 @@ export async function owedBy(
   ]);
   const getBalance = (id: number) => balances.get(id) ?? nothingOwed;
   const outstandingPayments = accounts.map((account) =>
-    toPayment(account, getBalance(account.accountId), checking),
+    toPayment(account, getBalance(account.accountId), checking, today),
   );
   const undivided = addCents(cents(0), ...checking.undivided.map(({ amount }) => amount));
   const newest = lines
@@ -70,8 +72,18 @@ export async function owedBy(
   };
 }
 
-function toPayment({ accountId, accountNo }: OwnedAccount, balance: Balance, { ofAccount }: Checking) {
-  const { outstanding: amount, charges, undated, due, paidByGiro, paidByCard } = balance;
+function toPayment(
+  { accountId, accountNo }: OwnedAccount,
+  balance: Balance,
+  { ofAccount, atMost }: Checking,
+  today: SgDay,
+) {
+  const { outstanding: amount, charges, undated, due, paidByCard } = balance;
+  const { running, next } = planDeductions(toGiroDebt(balance, atMost(accountId)), today);
+  const deductions = [...(running ? [running] : []), ...next].map(({ on, amount: taken }) => ({
+    on,
+    amount: taken,
+  }));
   const checking = ofAccount.get(accountId) ?? cents(0);
   const days = Map.groupBy(charges, (charge) => charge.due);
   const dated = [...days].map(([on, own]) => ({ due: on, amount: addCents(...own.map(({ open }) => open)) }));
@@ -82,7 +94,8 @@ function toPayment({ accountId, accountNo }: OwnedAccount, balance: Balance, { o
     dues: undated > 0 ? [{ due: null, amount: undated }, ...dated] : dated,
     checking,
     toPay: stillToPay({ amount, checking }),
-    isGiroEnable: paidByGiro,
+    isGiroEnable: deductions.length > 0,
+    deductions,
     isRecurringEnable: paidByCard,
   };
 }

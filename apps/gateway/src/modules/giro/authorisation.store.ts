@@ -1,5 +1,6 @@
 /** Authorisations and the bank's side of requests about them. The machine of direct_debit stands in SQL too. */
 import type { AccountNo } from '@portal/domain/account-number';
+import type { AuthorisationEvent, BankWord, Standing } from '@portal/domain/giro/bank-event';
 import type { BankSegment, GiroRequestType } from '@portal/domain/giro/giro-request';
 import type { AuthorisationStatus, GiroType } from '@portal/domain/giro/giro-status';
 import type { Cents } from '@portal/domain/money';
@@ -8,7 +9,7 @@ import { sql } from 'kysely';
 import { dateAt } from '../../clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
 
-export interface Authorisation {
+export interface Authorisation extends Standing {
   readonly accountId: number;
   readonly accountNo: AccountNo;
   readonly system: 'EBS' | 'MSSL';
@@ -31,26 +32,38 @@ export interface Authorisation {
 const authorisations = sql`
   select debit.account_id, account.account_no, account.system, debit.debit_id, debit.reference, debit.kind as type,
     debit.status, debit.bank_code, debit.bank_name, debit.segment, debit.last_four, debit.since, debit.ended_on,
-    debit.limit_cents as "limit", debit.status_at,
+    debit.limit_cents as "limit", debit.status_at, debit.bank_word, debit.bank_word_at,
+    (select returned.decided_at from giro_deduction returned where returned.account_id = debit.account_id
+      and returned.reference = debit.suspended_for) as held_since,
     (select running.reference from giro_deduction running where running.account_id = debit.account_id
       and running.debit_id = debit.debit_id and running.status = 'IN_PROGRESS') as payment_order
   from direct_debit debit join account using (account_id)`;
 
+type AuthorisationRow = Omit<Authorisation, 'word'> & {
+  readonly bankWord: AuthorisationEvent | null;
+  readonly bankWordAt: number | null;
+};
+
+const toAuthorisation = ({ bankWord, bankWordAt, ...row }: AuthorisationRow): Authorisation => ({
+  ...row,
+  word: bankWord === null || bankWordAt === null ? null : { event: bankWord, at: bankWordAt },
+});
+
 /** All that GIRO has of these accounts, the newest first. */
 export async function listAuthorisations(db: Db, accountIds: readonly number[]): Promise<Authorisation[]> {
   if (accountIds.length === 0) return [];
-  const { rows } = await sql<Authorisation>`${authorisations}
+  const { rows } = await sql<AuthorisationRow>`${authorisations}
     where debit.account_id = any(${accountIds}::bigint[]) and debit.kind <> 'RECURRING_CARD'
     order by debit.account_id, debit.status_at desc, debit.debit_id desc`.execute(db);
-  return rows;
+  return rows.map(toAuthorisation);
 }
 
 /** Of whichever account: the caller checks whose it is. */
 export async function findAuthorisation(db: Db, reference: string): Promise<Authorisation | null> {
-  const { rows } = await sql<Authorisation>`${authorisations} where debit.reference = ${reference}`.execute(
-    db,
-  );
-  return rows[0] ?? null;
+  const { rows } =
+    await sql<AuthorisationRow>`${authorisations} where debit.reference = ${reference}`.execute(db);
+  const [row] = rows;
+  return row === undefined ? null : toAuthorisation(row);
 }
 
 export interface CardState {
@@ -127,26 +140,56 @@ export async function changeStatus(
   return changed !== undefined;
 }
 
+/** The status stays: what it stands on changes. */
+export async function keepStanding(
+  tx: Tx,
+  { accountId, debitId }: Pick<Authorisation, 'accountId' | 'debitId'>,
+  {
+    word,
+    suspendedFor,
+  }: {
+    readonly word?: BankWord;
+    /** The deduction for which the portal suspends it; null: it does no longer. */
+    readonly suspendedFor?: string | null;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('directDebit')
+    .set({
+      ...(word !== undefined && { bankWord: word.event, bankWordAt: word.at }),
+      ...(suspendedFor !== undefined && { suspendedFor }),
+    })
+    .where('accountId', '=', accountId)
+    .where('debitId', '=', debitId)
+    .execute();
+}
+
 export interface BankRequest {
   readonly accountId: number;
   readonly requestId: string;
   readonly debitId: number;
   /** Of the authorisation. */
   readonly reference: string;
+  /** null: the bank is known by the authorisation alone. */
+  readonly bankCode: string | null;
   readonly requestType: GiroRequestType;
   readonly state: string;
   readonly isOpen: boolean;
   readonly createdAt: number;
-  readonly statusBefore: 'ACTIVE' | 'SUSPENDED' | null;
+  readonly changedAt: number;
   readonly redirectUrl: string | null;
   readonly expiresAt: number | null;
+  /** Calls for the page of the bank that are under way, and until when they can be. */
+  readonly calls: number;
+  readonly callsUntil: number | null;
   /** The bank does not have the order to end a paper GIRO yet. */
   readonly isUnsent: boolean;
 }
 
 const requests = sql`
-  select asked.account_id, asked.request_id, asked.debit_id, debit.reference, asked.request_type, request.state,
-    request.is_open, request.created_at, asked.status_before, asked.redirect_url, asked.expires_at,
+  select asked.account_id, asked.request_id, asked.debit_id, debit.reference, debit.bank_code, asked.request_type,
+    request.state, request.is_open, request.created_at, request.changed_at, asked.redirect_url, asked.expires_at,
+    asked.calls, asked.calls_until,
     asked.request_type = 'CANCELLATION' and debit.kind = 'PAPER_GIRO' and asked.sent_at is null as is_unsent
   from giro_request asked join customer_request request using (account_id, request_id)
   join direct_debit debit using (account_id, debit_id)`;
@@ -163,6 +206,14 @@ export async function listOpenBankRequests(db: Db, accountIds: readonly number[]
   return rows;
 }
 
+/** The newest form on paper that an account has had, under way or settled. */
+export async function findLastForm(db: Db, accountId: number): Promise<BankRequest | null> {
+  const { rows } = await sql<BankRequest>`${requests}
+    where asked.account_id = ${accountId} and asked.request_type = 'CREATION' and debit.kind = 'PAPER_GIRO'
+    order by request.created_at desc, asked.request_id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** Open ones whose time is over, about which the bank was not asked since an instant. */
 export async function listOverdueRequests(
   db: Db,
@@ -171,16 +222,20 @@ export async function listOverdueRequests(
   const { rows } = await sql<BankRequest>`${requests}
     where request.is_open and request.kind = 'giro' and asked.expires_at <= ${dateAt(now)}
       and (asked.asked_at is null or asked.asked_at < ${dateAt(askedBefore)})
-    order by asked.expires_at, asked.request_id limit ${limit}`.execute(db);
+    order by asked.asked_at nulls first, asked.expires_at, asked.request_id limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Terminations of paper GIRO that the bank does not have yet. */
-export async function listUnsentTerminations(db: Db, limit: number): Promise<BankRequest[]> {
+/** Terminations of paper GIRO that the bank does not have yet: those tried longest ago first. */
+export async function listUnsentTerminations(
+  db: Db,
+  { triedBefore, limit }: { readonly triedBefore: number; readonly limit: number },
+): Promise<BankRequest[]> {
   const { rows } = await sql<BankRequest>`${requests}
     where request.is_open and request.kind = 'giro' and asked.request_type = 'CANCELLATION'
       and debit.kind = 'PAPER_GIRO' and asked.sent_at is null
-    order by request.created_at, asked.request_id limit ${limit}`.execute(db);
+      and (asked.tried_at is null or asked.tried_at < ${dateAt(triedBefore)})
+    order by asked.tried_at nulls first, request.created_at, asked.request_id limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -188,7 +243,11 @@ type RequestKey = Pick<BankRequest, 'accountId' | 'requestId'>;
 
 export async function addBankRequest(
   tx: Tx,
-  request: RequestKey & Pick<BankRequest, 'debitId' | 'requestType' | 'statusBefore' | 'expiresAt'>,
+  request: RequestKey &
+    Pick<BankRequest, 'debitId' | 'requestType' | 'expiresAt'> & {
+      /** Of the authorisation that is to end. The release before goes back to it. */
+      readonly statusBefore: 'ACTIVE' | 'SUSPENDED' | null;
+    },
 ): Promise<void> {
   await tx
     .insertInto('giroRequest')
@@ -205,6 +264,7 @@ export async function noteBankRequest(
     readonly expiresAt?: number | null;
     readonly sentAt?: number;
     readonly askedAt?: number;
+    readonly triedAt?: number;
   },
 ): Promise<void> {
   await db
@@ -213,4 +273,25 @@ export async function noteBankRequest(
     .where('accountId', '=', accountId)
     .where('requestId', '=', requestId)
     .execute();
+}
+
+/** Longer than the port waits for an answer. */
+const CALL_MS = 10_000;
+
+/** A call for the page of the bank begins. Calls of a gateway that was killed in one are forgotten after a time. */
+export async function beginCall(db: Db, { accountId, requestId }: RequestKey, now: number): Promise<void> {
+  await sql`update giro_request
+    set calls = case when calls_until > ${dateAt(now)} then calls + 1 else 1 end, calls_until = ${dateAt(now + CALL_MS)}
+    where account_id = ${accountId} and request_id = ${requestId}`.execute(db);
+}
+
+/** @param redirectUrl the page of the bank; null: the call has failed */
+export async function endCall(
+  tx: Tx,
+  { accountId, requestId }: RequestKey,
+  redirectUrl: string | null,
+): Promise<void> {
+  await sql`update giro_request
+    set calls = greatest(calls - 1, 0), redirect_url = coalesce(redirect_url, ${redirectUrl})
+    where account_id = ${accountId} and request_id = ${requestId}`.execute(tx);
 }

@@ -35,7 +35,7 @@ describe('a form on paper', () => {
     expect(await rows()).toEqual(['ACTIVE']);
     expect(await world.notices()).toEqual([
       'paper_received applied',
-      'paper_received parked contradicts',
+      'paper_received repeated',
       'completed applied',
     ]);
   });

@@ -2,9 +2,9 @@
 export const copy = {
   types: { EGIRO: 'eGIRO', PAPER_GIRO: 'GIRO' },
   mails: {
-    waitsForChecker: (bank: string) => ({
+    waitsForChecker: (bank: string, until: string | null) => ({
       subject: 'Your eGIRO waits for approval at your bank',
-      text: `${bank} has your request. The second person of your company must approve it within 48 hours.`,
+      text: `${bank} has your request. The second person of your company must approve it${until === null ? ' too' : ` by ${until}`}.`,
     }),
     active: (type: string, bank: string, ending: string) => ({
       subject: `Your ${type} is active`,
@@ -47,6 +47,14 @@ export const copy = {
     returnedAgain: (amount: string, bank: string, day: string) => ({
       subject: 'Please pay your bill yourself',
       text: `The second deduction of ${amount} from ${bank} failed on ${day}, so your GIRO is suspended. Please pay the bill; your GIRO resumes once nothing is overdue.`,
+    }),
+    aboveLimit: (amount: string, bank: string) => ({
+      subject: 'Please pay your bill yourself',
+      text: `${amount} is above the limit for a deduction that you set at ${bank}, so we do not try again. Please pay the bill yourself, and ask your bank for a higher limit.`,
+    }),
+    notDeducted: (amount: string, bank: string, day: string) => ({
+      subject: 'Please pay your bill yourself',
+      text: `We could not deduct ${amount} from ${bank} on ${day}, and do not try again. Please pay the bill yourself.`,
     }),
     suspended: (bank: string) => ({
       subject: 'Your GIRO is suspended',

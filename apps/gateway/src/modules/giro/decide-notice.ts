@@ -8,14 +8,13 @@ import {
   listEgiroDecisions,
   type NoticeOutlook,
 } from '@portal/domain/giro/parked-notice';
-import { instantText } from '@portal/domain/sg-time';
 import type { Db, Tx } from '../../db/database.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import { lockAccounts } from '../bills/public.ts';
 import { type Authorisation, findAuthorisation, listAuthorisations } from './authorisation.store.ts';
-import { findDeduction } from './deduction.store.ts';
+import { findDeduction } from './deductions/deduction.store.ts';
 import { findNoticeAccount, findRequestOf, judgeNotice } from './judge-notice.ts';
-import { egiroNotices, type ParkedEgiroNotice } from './parked-notice.store.ts';
+import { egiroNotices, type ParkedEgiroNotice, toNotice } from './parked-notice.store.ts';
 import { applyNotice, changeByBank } from './settle-notice.ts';
 
 export interface EgiroDecision {
@@ -95,16 +94,4 @@ export async function findGiroOfNotice(db: Db, parked: ParkedEgiroNotice, accoun
       ? ((await listAuthorisations(db, [accountId]))[0] ?? null)
       : await findAuthorisation(db, reference);
   return { authorisation, request, deduction };
-}
-
-/** As the bank told it. */
-function toNotice({ eventId, event, at, amount, currency, content }: ParkedEgiroNotice): EgiroNotice {
-  return {
-    ...content,
-    event_id: eventId,
-    event,
-    at: instantText(at),
-    ...(amount !== null && { amount }),
-    ...(currency !== null && { currency }),
-  };
 }

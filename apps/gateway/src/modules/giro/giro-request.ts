@@ -1,5 +1,6 @@
 /** A request about GIRO as a kind of request: what it keeps, the words of its mails and of its acknowledgement. */
 import { type GiroRequestDetails, giroRequestDetails } from '@portal/contract/requests/requests.contract';
+import { formatInstant } from '../../mails/instant-words.ts';
 import { defineRequestKind, type StoredRequest } from '../requests/public.ts';
 import { copy } from './copy.ts';
 
@@ -19,6 +20,10 @@ const refused = ({ details: { requestType, type, bankName } }: Words) =>
     ? copy.mails.setupRefused(copy.types[type], bankName)
     : copy.mails.stays(copy.types[type], bankName);
 
+/** The 48 hours begin at the set-up: what is left of them ends at an instant. */
+const waitsForChecker = ({ details: { bankName, answerBy } }: Words) =>
+  copy.mails.waitsForChecker(bankName, answerBy === null ? null : formatInstant(Date.parse(answerBy)));
+
 /** Names of events that the state alone does not tell. */
 export const TERMINATION_REFUSED = 'TERMINATION_REFUSED';
 /** A bank that could not be reached at the start: the page says so at once, no mail does. */
@@ -28,8 +33,8 @@ export const giroKind = defineRequestKind({
   name: KIND,
   details: giroRequestDetails,
   mails: {
-    PENDING_APPROVAL_SETUP: ({ details }) => copy.mails.waitsForChecker(details.bankName),
-    PENDING_APPROVAL_TERMINATION: ({ details }) => copy.mails.waitsForChecker(details.bankName),
+    PENDING_APPROVAL_SETUP: waitsForChecker,
+    PENDING_APPROVAL_TERMINATION: waitsForChecker,
     PENDING_SETUP_PGIRO: ({ details }) => copy.mails.formReceived(details.bankName),
     ACTIVE: ({ details: { type, bankName, ending } }) =>
       copy.mails.active(copy.types[type], bankName, copy.ending(ending)),

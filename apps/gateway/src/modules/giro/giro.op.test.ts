@@ -1,4 +1,8 @@
 /** @engines both */
+import { giroRequestSteps } from '@portal/domain/giro/giro-request';
+import { authorisationSteps } from '@portal/domain/giro/giro-status';
+import { instantText } from '@portal/domain/sg-time';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   ACTIVE,
@@ -40,7 +44,14 @@ describe('the list', () => {
       [FORM_SENT.accountNo, 'PAPER_GIRO', 'PENDING_SETUP_PGIRO'],
       [ENDED.accountNo, 'EGIRO', 'TERMINATED'],
     ]);
-    expect(records[2]?.request).toMatchObject({ request_type: 'CREATION', expires_at: null });
+    // Each authorisation is the first of its account: one has a request, and no other shows it.
+    expect(records.map(({ request }) => request?.request_type)).toEqual([
+      undefined,
+      undefined,
+      'CREATION',
+      undefined,
+    ]);
+    expect(records[2]?.request).toMatchObject({ expires_at: null });
     // To contact the bank of a GIRO that cannot be ended here.
     expect(records[1]).toMatchObject({ bank_home_page: 'https://www.pandan-bank.example/' });
     const older = await world.keyed('giro:giroStatusRetrieval', { accountNos: numbers }, HALIM);
@@ -233,10 +244,19 @@ describe('a personal set-up', () => {
 
 describe('a company’s set-up', () => {
   it('waits for its checker for 48 hours', async () => {
+    const begunAt = world.clock.now();
     const refs = await started({ bank_segment: 'CORPORATE' });
+    world.clock.shift(47 * MINUTE);
     await world.tell({ event: 'submitted', txn_ref_no: refs.txn_ref_no });
     expect(await world.stateOf(refs)).toBe('PENDING_APPROVAL_SETUP');
-    world.clock.shift(47 * HOUR);
+    // The mail that goes out then names the instant.
+    const { payload } = await world.db
+      .selectFrom('customerRequest')
+      .select('payload')
+      .where('requestId', '=', refs.txn_ref_no)
+      .executeTakeFirstOrThrow();
+    expect(payload).toMatchObject({ answerBy: instantText(begunAt + 48 * HOUR) });
+    world.clock.shift(46 * HOUR);
     await world.sweep();
     expect(await world.stateOf(refs)).toBe('PENDING_APPROVAL_SETUP');
     await world.tell({ event: 'approved', txn_ref_no: refs.txn_ref_no });
@@ -313,6 +333,19 @@ describe('a result page', () => {
   });
 });
 
+describe('a result page of before', () => {
+  it('says that the GIRO is suspended, or has ended since', async () => {
+    const refs = await started();
+    const { txn_ref_no, dda_ref_no } = refs;
+    await world.tell({ event: 'completed', txn_ref_no, last_four: '2208' });
+    world.clock.shift(MINUTE);
+    await world.tell({ event: 'suspended', dda_ref_no });
+    expect(await world.stateOf(refs)).toBe('SUSPENDED');
+    await world.tell({ event: 'terminated', dda_ref_no });
+    expect((await world.status(refs)).body).toMatchObject({ status: 'TERMINATED', first_deduction: null });
+  });
+});
+
 describe('the state machine', () => {
   it('is enforced by the database', async () => {
     const set = (status: 'PENDING_SETUP' | 'ACTIVE') =>
@@ -321,9 +354,23 @@ describe('the state machine', () => {
     await expect(set('PENDING_SETUP')).rejects.toThrow();
   });
 
+  it('of requests is enforced by the database as well', async () => {
+    const refs = await started();
+    await world.tell({ event: 'completed', txn_ref_no: refs.txn_ref_no, last_four: '2208' });
+    const set = (change: { state?: string; isOpen?: boolean }) =>
+      world.db.updateTable('customerRequest').set(change).where('requestId', '=', refs.txn_ref_no).execute();
+    await expect(set({ state: 'PENDING_SETUP', isOpen: true })).rejects.toThrow(/does not go from/);
+    await expect(set({ isOpen: true })).rejects.toThrow(/is open as long as/);
+    await expect(set({ state: 'TERMINATED' })).rejects.toThrow(/does not go from/);
+    const { rows } = await sql<{ step: string }>`
+      select from_state || ' ' || to_state as step from customer_request_step where kind = 'giro'`.execute(
+      world.db,
+    );
+    const steps = Object.entries(giroRequestSteps).flatMap(([from, all]) => all.map((to) => `${from} ${to}`));
+    expect(rows.map(({ step }) => step).sort()).toEqual(steps.sort());
+  });
+
   it('the database has the steps of the domain, and no other', async () => {
-    const { authorisationSteps } = await import('@portal/domain/giro/giro-status');
-    const { sql } = await import('kysely');
     const { rows } = await sql<{ step: string }>`
       select from_status || ' ' || to_status as step from direct_debit_step`.execute(world.db);
     const steps = Object.entries(authorisationSteps).flatMap(([from, all]) =>

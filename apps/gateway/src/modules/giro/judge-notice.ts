@@ -1,20 +1,30 @@
 /** The effect of a bank's event on what is known, without changing anything. The account is locked by the caller. */
 import type { EgiroNotice } from '@portal/contract/giro/egiro-webhook.rest';
 import { accountDigits, canonicalAccountNo } from '@portal/domain/account-number';
-import { judgeAuthorisationEvent, judgeRequestEvent } from '@portal/domain/giro/bank-event';
+import {
+  judgeAuthorisationEvent,
+  judgeRequestEvent,
+  type RequestEvent,
+} from '@portal/domain/giro/bank-event';
 import { egiroBanks } from '@portal/domain/giro/giro-banks';
-import { type GiroFailure, giroFailures } from '@portal/domain/giro/giro-status';
+import {
+  type GiroFailure,
+  giroFailures,
+  isPendingSetup,
+  isPendingTermination,
+} from '@portal/domain/giro/giro-status';
+import { isEndToldAgain, isFormToldAgain, type LastForm } from '@portal/domain/giro/paper-form';
 import type { Db } from '../../db/database.ts';
 import { findHeldAccountByDigits } from '../accounts/public.ts';
 import {
-  type Authorisation,
   type BankRequest,
   findAuthorisation,
   findBankRequest,
+  findLastForm,
   listAuthorisations,
   listOpenBankRequests,
 } from './authorisation.store.ts';
-import { findDeduction, type StoredDeduction } from './deduction.store.ts';
+import { findDeduction, type StoredDeduction } from './deductions/deduction.store.ts';
 
 export type Verdict =
   | { readonly outcome: 'applied' | 'repeated' | 'late'; readonly reason: null }
@@ -69,6 +79,8 @@ export async function judgeNotice(
     case 'completed':
     case 'failed': {
       const request = await findRequestOf(db, notice, accountId);
+      if (request === null && isByAccount(notice))
+        return judgeEndOfForm(db, { ...notice, event: notice.event }, at, accountId);
       if (request === null || (notice.dda_ref_no ?? request.reference) !== request.reference)
         return park('unknown');
       const { requestType, state } = request;
@@ -80,10 +92,10 @@ export async function judgeNotice(
     case 'terminated': {
       const authorisation = await findAuthorisation(db, notice.dda_ref_no ?? '');
       if (authorisation === null) return park('unknown');
-      return toVerdict(judgeAuthorisationEvent(authorisation, notice.event, at).outcome);
+      return toVerdict(judgeAuthorisationEvent(authorisation, { event: notice.event, at }).outcome);
     }
     case 'paper_received':
-      return judgePaper(await listAuthorisations(db, [accountId]), notice);
+      return judgePaper(db, notice, at, accountId);
     case 'deduction_paid':
     case 'deduction_returned':
       return judgeDeduction(await findDeduction(db, notice.payment_order ?? ''), notice);
@@ -92,10 +104,39 @@ export async function judgeNotice(
 
 const toVerdict = (outcome: 'applied' | 'repeated' | 'late'): Verdict => ({ outcome, reason: null });
 
+async function loadLastForm(db: Db, accountId: number): Promise<LastForm | null> {
+  const form = await findLastForm(db, accountId);
+  const authorisation = form && (await findAuthorisation(db, form.reference));
+  if (form === null || authorisation === null) return null;
+  const { state, isOpen, createdAt, changedAt } = form;
+  const { bankCode, lastFour, status, since } = authorisation;
+  const isInForce = since !== null && status !== 'TERMINATED';
+  return { bankCode, state, isOpen, receivedAt: createdAt, endedAt: changedAt, lastFour, isInForce };
+}
+
+/** Of an account without a form under way. One of which we are yet to hear is waited for among the parked notices. */
+async function judgeEndOfForm(
+  db: Db,
+  { event, reason, last_four }: EgiroNotice & { readonly event: RequestEvent },
+  at: number,
+  accountId: number,
+): Promise<Verdict> {
+  const told = { event, reason: toFailure(reason), lastFour: last_four ?? null, at };
+  return isEndToldAgain(await loadLastForm(db, accountId), told) ? repeated : park('unknown');
+}
+
 /** A form of a bank that we do not know, or for an account that sets GIRO up already, is for staff. */
-function judgePaper(all: readonly Authorisation[], { bank_code }: EgiroNotice): Verdict {
+async function judgePaper(
+  db: Db,
+  { bank_code }: EgiroNotice,
+  at: number,
+  accountId: number,
+): Promise<Verdict> {
   if (!egiroBanks.some(({ code }) => code === bank_code)) return park('unknown');
-  const isBusy = all.some(({ status }) => status.startsWith('PENDING_'));
+  const told = { bankCode: bank_code ?? null, at };
+  if (isFormToldAgain(await loadLastForm(db, accountId), told)) return repeated;
+  const all = await listAuthorisations(db, [accountId]);
+  const isBusy = all.some(({ status }) => isPendingSetup(status) || isPendingTermination(status));
   return isBusy ? park('contradicts') : applied;
 }
 
@@ -105,8 +146,8 @@ function judgeDeduction(
 ): Verdict {
   if (deduction === null) return park('unknown');
   const isPaid = event === 'deduction_paid';
-  const isOther = (dda_ref_no ?? deduction.ddaRefNo) !== deduction.ddaRefNo;
-  if (isPaid && (amount !== deduction.amount || currency !== 'SGD' || isOther)) return park('amount');
+  if ((dda_ref_no ?? deduction.ddaRefNo) !== deduction.ddaRefNo) return park('contradicts');
+  if (isPaid && (amount !== deduction.amount || currency !== 'SGD')) return park('amount');
   if (deduction.status === (isPaid ? 'PAID' : 'RETURNED')) return repeated;
   return deduction.status === 'IN_PROGRESS' ? applied : park('contradicts');
 }

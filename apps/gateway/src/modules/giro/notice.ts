@@ -1,8 +1,7 @@
 /** Mails about deductions, and about what a bank changed by itself: no request of the customer stands behind them. */
 
-import { findSecondAttempt } from '@portal/domain/giro/giro-deduction';
 import { cents, formatSgd } from '@portal/domain/money';
-import { formatDay } from '@portal/domain/sg-time';
+import { formatDay, sgDay } from '@portal/domain/sg-time';
 import * as z from 'zod/mini';
 import type { Tx } from '../../db/database.ts';
 import { enqueue } from '../../db/outbox.store.ts';
@@ -14,7 +13,7 @@ import { findLinkedRecipient, getSite, type MailAdmin, type MailDeps } from '../
 import { listCustomersOf } from '../requests/public.ts';
 import { findAuthorisation } from './authorisation.store.ts';
 import { copy } from './copy.ts';
-import { findDeduction } from './deduction.store.ts';
+import { findDeduction, type StoredDeduction } from './deductions/deduction.store.ts';
 
 const GIRO_MAIL = 'mail:giro';
 const message = z.strictObject({
@@ -23,20 +22,25 @@ const message = z.strictObject({
   what: z.enum(['returned', 'suspended', 'resumed', 'ended']),
   /** Of the deduction that was returned, else of the authorisation. */
   reference: z.string(),
+  /** Of a returned deduction, the day on which the bill is tried once more; null: it is the customer's. */
+  nextOn: z._default(z.nullable(z.iso.date()), null),
+  /** GIRO is suspended for it. */
+  isSuspended: z._default(z.boolean(), false),
 });
 type GiroMail = z.output<typeof message>;
 
 /** One message for each login that has the account. @param event of which it comes, once */
 export async function queueGiroMail(
   tx: Tx,
-  mail: Omit<GiroMail, 'customerId'>,
+  mail: Omit<GiroMail, 'customerId' | 'nextOn' | 'isSuspended'> &
+    Partial<Pick<GiroMail, 'nextOn' | 'isSuspended'>>,
   event: string,
   at: number,
 ): Promise<void> {
   for (const customerId of await listCustomersOf(tx, mail.accountId))
     await enqueue(tx, {
       kind: GIRO_MAIL,
-      payload: { customerId, ...mail },
+      payload: { customerId, nextOn: null, isSuspended: false, ...mail },
       dedupe: `${GIRO_MAIL} ${customerId} ${event}`,
       runAt: at,
     });
@@ -68,15 +72,11 @@ export function giroMailHandlers(deps: MailDeps, admin: MailAdmin): Readonly<Rec
   };
 }
 
-async function findWords({ db }: MailDeps, { what, reference }: GiroMail) {
+async function findWords({ db }: MailDeps, mail: GiroMail) {
+  const { what, reference } = mail;
   if (what === 'returned') {
     const deduction = await findDeduction(db, reference);
-    if (deduction === null) return null;
-    const { amount, attempt, bankName, orderedOn, dueOn } = deduction;
-    const sum = formatSgd(cents(amount));
-    return attempt === 1
-      ? copy.notes.returned(sum, bankName, formatDay(orderedOn), formatDay(findSecondAttempt(dueOn)))
-      : copy.notes.returnedAgain(sum, bankName, formatDay(orderedOn));
+    return deduction && describeReturned(deduction, mail);
   }
   const authorisation = await findAuthorisation(db, reference);
   if (authorisation === null) return null;
@@ -87,4 +87,16 @@ async function findWords({ db }: MailDeps, { what, reference }: GiroMail) {
     ended: copy.notes.endedAtBank,
   };
   return words[what](bankName);
+}
+
+/** A second attempt is promised only where one comes. */
+function describeReturned(
+  { amount, bankName, orderedOn, reason }: StoredDeduction,
+  { nextOn, isSuspended }: GiroMail,
+) {
+  const { notes } = copy;
+  const [sum, day] = [formatSgd(cents(amount)), formatDay(orderedOn)];
+  if (nextOn !== null) return notes.returned(sum, bankName, day, formatDay(sgDay(nextOn)));
+  if (isSuspended) return notes.returnedAgain(sum, bankName, day);
+  return reason === 'ABOVE_LIMIT' ? notes.aboveLimit(sum, bankName) : notes.notDeducted(sum, bankName, day);
 }

@@ -2,7 +2,9 @@
 import type { EgiroNotice } from '@portal/contract/giro/egiro-webhook.rest';
 import type { EgiroNoticeDecision } from '@portal/domain/giro/parked-notice';
 import type { Cents } from '@portal/domain/money';
+import { instantText } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
 import { createParkedNotices, type StoredNotice } from '../../webhooks/parked-notice.store.ts';
 
 export interface ParkedEgiroNotice extends StoredNotice<EgiroNoticeDecision> {
@@ -25,3 +27,33 @@ export const egiroNotices = createParkedNotices<EgiroNoticeDecision, ParkedEgiro
   // Money waits among the parked payments.
   except: sql`notice.event = 'deduction_paid' and notice.amount_cents is not null`,
 });
+
+/** As the bank told it. */
+export function toNotice({ eventId, event, at, amount, currency, content }: ParkedEgiroNotice): EgiroNotice {
+  return {
+    ...content,
+    event_id: eventId,
+    event,
+    at: instantText(at),
+    ...(amount !== null && { amount }),
+    ...(currency !== null && { currency }),
+  };
+}
+
+const MOST_ENDS = 100;
+
+/** Ends of forms on paper that came before the form itself, the oldest first. @param reference number of the account */
+export async function listEarlierEnds(
+  tx: Tx,
+  reference: string,
+  since: number,
+): Promise<readonly ParkedEgiroNotice[]> {
+  const search = { text: reference, accountId: null };
+  const waiting = await egiroNotices.list(tx, { state: 'waiting', search }, { limit: MOST_ENDS, offset: 0 });
+  return waiting
+    .filter(({ event, reason, at, reference: told }) => {
+      const isEnd = event === 'completed' || event === 'failed';
+      return isEnd && reason === 'unknown' && told === reference && at >= since;
+    })
+    .toSorted((one, other) => one.at - other.at);
+}

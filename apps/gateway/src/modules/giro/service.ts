@@ -5,29 +5,28 @@
 import type { GiroSetupReply, GiroTerminationReply } from '@portal/contract/giro/giro.rest';
 import type { AccountNo } from '@portal/domain/account-number';
 import { judgeGiroEnding } from '@portal/domain/giro/giro-actions';
+import type { GiroBank } from '@portal/domain/giro/giro-banks';
 import { isGiroEligible } from '@portal/domain/giro/giro-eligibility';
+
 import {
   type BankSegment,
   findApprovalEnd,
   findPaperEndingDay,
   findPaperPatienceEnd,
   type GiroRequestType,
-  toGiroProperty,
 } from '@portal/domain/giro/giro-request';
 import type { GiroStatus } from '@portal/domain/giro/giro-status';
 import { toMonth, toSgDay } from '@portal/domain/sg-time';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { reach } from '../../kill-point.ts';
-import { type EgiroBank, EgiroBankUnavailable, EgiroOrderRejected } from '../../ports/egiro-bank/port.ts';
+import type { EgiroBank } from '../../ports/egiro-bank/port.ts';
+
 import { accountsHaving } from '../../wire/callers/featured-accounts.ts';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { findHeldAccounts } from '../accounts/public.ts';
 import { lockAccounts } from '../bills/public.ts';
 import { openRequest } from '../requests/public.ts';
-import { moveGiroRequest } from './apply.ts';
 import {
   type Authorisation,
   addAuthorisation,
@@ -39,10 +38,10 @@ import {
   listAuthorisations,
   listOpenBankRequests,
   nextGiroNumber,
-  noteBankRequest,
 } from './authorisation.store.ts';
 import type { ListBanks } from './banks.ts';
-import { KIND, NOT_STARTED } from './giro-request.ts';
+import { KIND } from './giro-request.ts';
+import { beginAsking, startAtBank } from './start/start-at-bank.ts';
 import { loadEligibility } from './views.ts';
 
 export interface GiroParts {
@@ -80,9 +79,9 @@ export async function setUpGiro(
   const chosen = banks.find(
     ({ bank_code, bank_segment }) => bank_code === input.bankCode && bank_segment === input.segment,
   );
-  if (bank === null || chosen?.status !== 'ACTIVE') throw new Refusal('SK_GIRO_1005');
-  const request = await withTransaction(context.db, (tx) =>
-    openSetup(tx, context, account, { ...input, bankName: chosen.bank_name }),
+  if (bank === null || chosen === undefined) throw new Refusal('SK_GIRO_1005');
+  const request = await withTransaction(context.db, async (tx) =>
+    beginAsking(tx, context, await openSetup(tx, context, account, { ...input, chosen })),
   );
   const started = await startAtBank(context, bank, request, input.returnTo);
   return { status: 'SETUP_PENDING', ...started };
@@ -92,7 +91,7 @@ async function openSetup(
   tx: Tx,
   context: SubjectContext,
   account: OwnedAccount,
-  { bankCode, bankName, segment }: SetupInput & { readonly bankName: string },
+  { bankCode, segment, chosen }: SetupInput & { readonly chosen: GiroBank },
 ): Promise<BankRequest> {
   const { accountId } = account;
   await lockAccounts(tx, [accountId]);
@@ -105,6 +104,8 @@ async function openSetup(
     const isSame = authorisation?.bankCode === bankCode && authorisation.segment === segment;
     if (isSame && mayAnswer(open, 'CREATION', now)) return open;
   }
+  // What was begun goes on; a new one needs a bank that takes requests.
+  if (chosen.status !== 'ACTIVE') throw new Refusal('SK_GIRO_1005');
   const [eligibility] = await loadEligibility(tx, [account]);
   if (eligibility?.giro_setup_status === 'NOT_ELIGIBLE_WITH_PENDING_RECURRING')
     throw new Refusal('SK_GIRO_1004');
@@ -119,7 +120,7 @@ async function openSetup(
     kind: 'EGIRO',
     status: 'PENDING_SETUP',
     bankCode,
-    bankName,
+    bankName: chosen.bank_name,
     segment,
     statusAt: now,
   });
@@ -190,79 +191,6 @@ async function openWithBank(
   return stored;
 }
 
-/**
- * Gets the bank's page for a request. A bank that cannot be reached ends the request, unless another try of the same
- * request has reached it meanwhile. @throws Refusal SK_GIRO_1006
- */
-async function startAtBank(
-  context: SubjectContext,
-  bank: EgiroBank,
-  request: BankRequest,
-  returnTo: 'portal' | 'internal',
-) {
-  const { db, clock, config } = context;
-  const { requestId, requestType, reference, accountId, expiresAt } = request;
-  const references = { dda_ref_no: reference, txn_ref_no: requestId };
-  if (request.redirectUrl !== null) return { redirect_url: request.redirectUrl, ...references };
-  const [authorisation, [held]] = await Promise.all([
-    findAuthorisation(db, reference),
-    findHeldAccounts(db, [accountId]),
-  ]);
-  if (authorisation === null || held === undefined) throw new Refusal('SK_ACCESS_1001');
-  const query = new URLSearchParams({
-    ...references,
-    request_type: requestType,
-    property: toGiroProperty(requestType),
-  });
-  reach('giro-written');
-  const base = returnTo === 'internal' ? '/internal/e-giro' : '/e-giro';
-  try {
-    const { redirectUrl } = await bank.startRequest({
-      txnRefNo: requestId,
-      ddaRefNo: reference,
-      requestType,
-      bankCode: authorisation.bankCode,
-      segment: authorisation.segment ?? 'RETAIL',
-      accountNo: held.accountNo,
-      holder: held.holder,
-      returnUrl: `${config.publicOrigin}${base}/status?${query}`,
-      expiresAt: expiresAt ?? clock.now(),
-    });
-    reach('giro-started');
-    await noteBankRequest(db, request, { redirectUrl });
-    return { redirect_url: redirectUrl, ...references };
-  } catch (error) {
-    if (!(error instanceof EgiroBankUnavailable || error instanceof EgiroOrderRejected)) throw error;
-    const redirectUrl = await giveUp(db, request, clock.now());
-    if (redirectUrl !== null) return { redirect_url: redirectUrl, ...references };
-    throw new Refusal('SK_GIRO_1006');
-  }
-}
-
-/** @returns the page that another try has got, which then stays */
-async function giveUp(
-  db: Db,
-  { accountId, requestId, reference }: BankRequest,
-  now: number,
-): Promise<string | null> {
-  return withTransaction(db, async (tx) => {
-    await lockAccounts(tx, [accountId]);
-    const request = await findBankRequest(tx, requestId);
-    const authorisation = await findAuthorisation(tx, reference);
-    if (request === null || authorisation === null || request.redirectUrl !== null)
-      return request?.redirectUrl ?? null;
-    const by = { actor: 'portal' } as const;
-    await moveGiroRequest(tx, request, authorisation, {
-      to: 'INTERNAL_ERROR',
-      what: NOT_STARTED,
-      at: now,
-      now,
-      by,
-    });
-    return null;
-  });
-}
-
 export interface EndingInput {
   readonly accountNo: AccountNo;
   /** Of the authorisation. */
@@ -270,33 +198,43 @@ export interface EndingInput {
   readonly returnTo: 'portal' | 'internal';
 }
 
-/** Ending an eGIRO, or ending it again. @throws Refusal SK_ACCESS_1001, SK_GIRO_1002, SK_GIRO_1003, SK_GIRO_1006 */
+/** Ending an eGIRO, or ending it again. @throws Refusal SK_ACCESS_1001, SK_FEATURE_1001, SK_GIRO_1002, SK_GIRO_1003, SK_GIRO_1006 */
 export async function endEgiro(
   context: SubjectContext,
   { bank }: Pick<GiroParts, 'bank'>,
   { accountNo, reference, returnTo }: EndingInput,
 ): Promise<GiroTerminationReply> {
   await requireEgiro(context);
-  const { accountId } = context.subject.own(accountNo);
-  const request = await withTransaction(context.db, async (tx) => {
-    await lockAccounts(tx, [accountId]);
-    const now = context.clock.now();
-    const authorisation = await findAuthorisation(tx, reference);
-    if (authorisation?.accountId !== accountId) throw new Refusal('SK_ACCESS_1001');
-    if (authorisation.type !== 'EGIRO') throw new Refusal('SK_GIRO_1002');
-    const [open] = await listOpenBankRequests(tx, [accountId]);
-    if (open !== undefined) {
-      if (open.reference === reference && mayAnswer(open, 'CANCELLATION', now)) return open;
-      throw new Refusal('SK_GIRO_1003');
-    }
-    if (authorisation.status !== 'ACTIVE' && authorisation.status !== 'SUSPENDED')
-      throw new Refusal('SK_GIRO_1002');
-    if (bank === null) throw new Refusal('SK_GIRO_1006');
-    const expiresAt = findApprovalEnd(authorisation.segment ?? 'RETAIL', now);
-    return beginEnding(tx, context, authorisation, { expiresAt, now });
-  });
+  const account = context.subject.own(accountNo);
   if (bank === null) throw new Refusal('SK_GIRO_1006');
+  const request = await withTransaction(context.db, async (tx) =>
+    beginAsking(tx, context, await openEnding(tx, context, account, reference)),
+  );
   return { status: 'SUCCESS', ...(await startAtBank(context, bank, request, returnTo)) };
+}
+
+async function openEnding(
+  tx: Tx,
+  context: SubjectContext,
+  account: OwnedAccount,
+  reference: string,
+): Promise<BankRequest> {
+  const { accountId } = account;
+  await lockAccounts(tx, [accountId]);
+  const now = context.clock.now();
+  await accountsHaving(tx, KIND, [account]);
+  const authorisation = await findAuthorisation(tx, reference);
+  if (authorisation?.accountId !== accountId) throw new Refusal('SK_ACCESS_1001');
+  if (authorisation.type !== 'EGIRO') throw new Refusal('SK_GIRO_1002');
+  const [open] = await listOpenBankRequests(tx, [accountId]);
+  if (open !== undefined) {
+    if (open.reference === reference && mayAnswer(open, 'CANCELLATION', now)) return open;
+    throw new Refusal('SK_GIRO_1003');
+  }
+  if (authorisation.status !== 'ACTIVE' && authorisation.status !== 'SUSPENDED')
+    throw new Refusal('SK_GIRO_1002');
+  const expiresAt = findApprovalEnd(authorisation.segment ?? 'RETAIL', now);
+  return beginEnding(tx, context, authorisation, { expiresAt, now });
 }
 
 async function beginEnding(

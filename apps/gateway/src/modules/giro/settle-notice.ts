@@ -7,36 +7,47 @@ import type { EgiroNotice } from '@portal/contract/giro/egiro-webhook.rest';
 import { canonicalAccountNo } from '@portal/domain/account-number';
 import {
   type AuthorisationEvent,
+  authorisationEvents,
+  findNewestWord,
   judgeAuthorisationEvent,
   judgeRequestEvent,
 } from '@portal/domain/giro/bank-event';
 import { egiroBanks } from '@portal/domain/giro/giro-banks';
-import { type ReturnReason, returnReasons, suspends } from '@portal/domain/giro/giro-deduction';
+import {
+  boundPaidAt,
+  planDeductions,
+  type ReturnReason,
+  returnReasons,
+  suspends,
+} from '@portal/domain/giro/giro-deduction';
 import { isPendingTermination } from '@portal/domain/giro/giro-status';
 import { cents } from '@portal/domain/money';
+import { deductionReference } from '@portal/domain/paynow-qr/reference';
 import { toSgDay } from '@portal/domain/sg-time';
 import { appendAudit } from '../../db/audit.store.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { reach } from '../../kill-point.ts';
-import { keepPartyNotice } from '../../webhooks/party-notice.store.ts';
-import { lockAccounts, postPayment } from '../bills/public.ts';
-import { closeOrdersAboveDue, parkIncoming } from '../payments/public.ts';
+import { keepPartyNotice, settleParkedNotice } from '../../webhooks/party-notice.store.ts';
+import { loadGiroDebts, lockAccounts, postPayment } from '../bills/public.ts';
+import { closeOrdersAboveDue, parkIncoming, paymentSources } from '../payments/public.ts';
 import { openRequest, type RequestActor } from '../requests/public.ts';
-import { moveGiroRequest } from './apply.ts';
+import { followBank, moveGiroRequest } from './apply.ts';
 import {
   addAuthorisation,
   addBankRequest,
   changeStatus,
   findAuthorisation,
+  keepStanding,
   listOpenBankRequests,
   nextGiroNumber,
 } from './authorisation.store.ts';
-import { decideDeduction, findDeduction, type StoredDeduction } from './deduction.store.ts';
+import { decideDeduction, findDeduction, type StoredDeduction } from './deductions/deduction.store.ts';
 import { KIND } from './giro-request.ts';
 import { findNoticeAccount, findRequestOf, judgeNotice, toFailure } from './judge-notice.ts';
 import { queueGiroMail } from './notice.ts';
+import { listEarlierEnds, toNotice } from './parked-notice.store.ts';
 import { formatReference } from './service.ts';
 
 const BANK = { actor: 'bank' } as const;
@@ -82,7 +93,7 @@ export async function settleEgiroNotice(
       JSON.stringify(rest),
     );
     if (!isNew) return;
-    if (verdict.outcome === 'applied' && accountId !== null) {
+    if (accountId !== null && (verdict.outcome === 'applied' || keepsWord(notice))) {
       await applyNotice(tx, told, accountId);
       reach('egiro-applied');
     }
@@ -96,6 +107,9 @@ export async function settleEgiroNotice(
     });
   });
 }
+
+/** An older word of the bank about an authorisation is compared with the newest one, which may move on. */
+const keepsWord = ({ event }: EgiroNotice): boolean => authorisationEvents.some((each) => each === event);
 
 /** Of a form on paper: the number of the utilities account. */
 const toReference = ({ payment_order, txn_ref_no, dda_ref_no, account_number = '' }: EgiroNotice): string =>
@@ -132,33 +146,52 @@ export async function applyNotice(tx: Tx, told: Told, accountId: number): Promis
     case 'terminated':
       return changeByBank(tx, told, notice.event);
     case 'paper_received':
-      return receivePaper(tx, told, accountId);
+      await receivePaper(tx, told, accountId);
+      return settleEarlierEnds(tx, told, accountId);
     case 'deduction_paid':
     case 'deduction_returned':
       return endDeduction(tx, told);
   }
 }
 
-/** An authorisation that the bank ends while the customer's own termination is under way has ended by that. */
+/** The newest word is kept whatever it changes. One that ends a GIRO while the customer is ending it ends both. */
 export async function changeByBank(
   tx: Tx,
   { notice, at, now, by }: Told,
   event: AuthorisationEvent,
 ): Promise<void> {
   const authorisation = await findAuthorisation(tx, notice.dda_ref_no ?? '');
-  const verdict = authorisation && judgeAuthorisationEvent(authorisation, event, at);
-  if (authorisation === null || verdict?.outcome !== 'applied') return;
-  const { accountId, debitId, reference } = authorisation;
-  if (isPendingTermination(authorisation.status)) {
-    const open = (await listOpenBankRequests(tx, [accountId])).find((each) => each.debitId === debitId);
-    const step = { to: 'TERMINATED', at, now, by, sourceRef: notice.event_id } as const;
-    if (open !== undefined) await moveGiroRequest(tx, open, authorisation, step);
-    return;
+  if (authorisation === null) return;
+  const verdict = judgeAuthorisationEvent(authorisation, { event, at });
+  const word = findNewestWord(authorisation.word, { event, at });
+  await keepStanding(tx, authorisation, { word });
+  // Before the set-up is confirmed it waits; a termination that is refused goes back to what the word says.
+  if (verdict.outcome !== 'applied' || verdict.to === null) return;
+  if (!isPendingTermination(authorisation.status))
+    return followBank(tx, { ...authorisation, word }, { at, now, event: notice.event_id });
+  if (verdict.to !== 'TERMINATED') return;
+  const { accountId, debitId } = authorisation;
+  const open = (await listOpenBankRequests(tx, [accountId])).find((each) => each.debitId === debitId);
+  const step = { to: 'TERMINATED', at, now, by, sourceRef: notice.event_id } as const;
+  if (open !== undefined) await moveGiroRequest(tx, open, authorisation, step);
+}
+
+/** The bank may have told the end of a form on paper before the form itself. */
+async function settleEarlierEnds(tx: Tx, { notice, at, now }: Told, accountId: number): Promise<void> {
+  for (const parked of await listEarlierEnds(tx, toReference(notice), at)) {
+    const told = { notice: toNotice(parked), at: parked.at, now, by: BANK };
+    const verdict = await judgeNotice(tx, told, accountId);
+    if (verdict.outcome === 'parked') continue;
+    await settleParkedNotice(tx, { party: 'egiro', eventId: parked.eventId }, verdict);
+    if (verdict.outcome === 'applied') await applyNotice(tx, told, accountId);
+    await appendAudit(tx, {
+      at: now,
+      actor: 'bank',
+      action: 'egiro:notice',
+      object: `giro:${parked.reference}`,
+      outcome: `${parked.event} ${verdict.outcome}`,
+    });
   }
-  const { to } = verdict;
-  await changeStatus(tx, authorisation, { to, at, ...(to === 'TERMINATED' && { endedOn: toSgDay(at) }) });
-  const what = event === 'terminated' ? 'ended' : event;
-  await queueGiroMail(tx, { accountId, what, reference }, notice.event_id, now);
 }
 
 async function receivePaper(tx: Tx, { notice, now, by }: Told, accountId: number): Promise<void> {
@@ -205,7 +238,7 @@ async function endDeduction(tx: Tx, { notice, at, now }: Told): Promise<void> {
     await returnDeduction(tx, deduction, toReturnReason(notice.reason), now);
     return;
   }
-  const { accountId, reference, amount, type } = deduction;
+  const { accountId, reference, amount, type, orderedAt } = deduction;
   await decideDeduction(tx, deduction, { status: 'PAID' }, now);
   const channel = type === 'EGIRO' ? 'EGIRO' : 'GIRO';
   await postPayment(tx, {
@@ -214,7 +247,7 @@ async function endDeduction(tx: Tx, { notice, at, now }: Told): Promise<void> {
     method: channel,
     referenceId: reference,
     sourceRef: `giro:${reference}`,
-    paidAt: at,
+    paidAt: boundPaidAt(at, { orderedAt, now }),
     recordedAt: now,
     parts: [{ accountId, amount }],
   });
@@ -228,29 +261,42 @@ export async function returnDeduction(
   reason: ReturnReason,
   now: number,
 ): Promise<void> {
-  const { accountId, reference, attempt, ddaRefNo } = deduction;
+  const { accountId, reference, attempt, ddaRefNo, billId } = deduction;
   if (!(await decideDeduction(tx, deduction, { status: 'RETURNED', reason }, now))) return;
-  await queueGiroMail(tx, { accountId, what: 'returned', reference }, reference, now);
-  if (!suspends(attempt, 'RETURNED')) return;
   const authorisation = await findAuthorisation(tx, ddaRefNo);
-  if (authorisation?.status === 'ACTIVE') await changeStatus(tx, authorisation, { to: 'SUSPENDED', at: now });
+  const isLast = suspends(attempt, 'RETURNED');
+  // While the customer is ending it the status stays; a termination that is refused goes back to a suspended one.
+  if (isLast && authorisation !== null) await keepStanding(tx, authorisation, { suspendedFor: reference });
+  const isSuspended = isLast && authorisation?.status === 'ACTIVE';
+  if (isSuspended) await changeStatus(tx, authorisation, { to: 'SUSPENDED', at: now });
+  const today = toSgDay(now);
+  const debt = (await loadGiroDebts(tx, paymentSources, [accountId], today))(accountId);
+  const next = planDeductions(debt, today).next.find(({ covers }) => covers.includes(billId));
+  const mail = { accountId, what: 'returned', reference, nextOn: next?.on ?? null, isSuspended } as const;
+  await queueGiroMail(tx, mail, reference, now);
 }
 
-/** Once for a deduction, however often the bank tells of it. */
+/**
+ * Each amount of a deduction once, however often the bank tells of it. A deduction whose money is not what was ordered is
+ * decided with that: staff post the money to its account, and nothing more of the bill is taken.
+ */
 async function parkMoney(tx: Tx, { notice, at, now }: Told): Promise<void> {
-  const { event_id, payment_order = event_id, amount, currency = 'SGD' } = notice;
+  const { event_id, payment_order = event_id, dda_ref_no, amount, currency = 'SGD' } = notice;
   if (amount === undefined) return;
-  const transaction = `giro:${payment_order}`;
+  const deduction = await findDeduction(tx, payment_order);
   await parkIncoming(
     tx,
     {
       eventId: `egiro:${event_id}`.slice(0, 100),
-      transaction,
-      reference: payment_order,
+      transaction: `giro:${payment_order}:${currency}${amount}`,
+      reference:
+        deduction === null ? payment_order : deductionReference(deduction.accountNo, deduction.reference),
       amount: cents(amount),
       currency,
-      paidAt: at,
+      paidAt: deduction === null ? at : boundPaidAt(at, { ...deduction, now }),
     },
     now,
   );
+  if (deduction !== null && (dda_ref_no ?? deduction.ddaRefNo) === deduction.ddaRefNo)
+    await decideDeduction(tx, deduction, { status: 'PARKED' }, now);
 }

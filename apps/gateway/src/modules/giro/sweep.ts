@@ -9,15 +9,11 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Loop, startLoop } from '../../jobs/loop.ts';
 import { reach } from '../../kill-point.ts';
-import {
-  type BankAnswer,
-  type EgiroBank,
-  EgiroBankUnavailable,
-  EgiroOrderRejected,
-} from '../../ports/egiro-bank/port.ts';
+import { type BankAnswer, type EgiroBank, EgiroOrderRejected } from '../../ports/egiro-bank/port.ts';
 import { everyWaiting } from '../../webhooks/parked-notice.store.ts';
 import { lockAccounts } from '../bills/public.ts';
 import { moveGiroRequest } from './apply.ts';
+import { attendEach, type BankWork } from './attend-each.ts';
 import {
   type BankRequest,
   findAuthorisation,
@@ -26,26 +22,24 @@ import {
   listUnsentTerminations,
   noteBankRequest,
 } from './authorisation.store.ts';
-import { resumeSuspended, startDeductions } from './deduct.ts';
-import {
-  countUnsentDeductions,
-  findDeduction,
-  listDeductionsToSend,
-  markDeductionSent,
-  type StoredDeduction,
-} from './deduction.store.ts';
+import { resumeSuspended, startDeductions } from './deductions/deduct.ts';
+import { countUndecided } from './deductions/deduction.store.ts';
+import { attendDeductions } from './deductions/send-deductions.ts';
 import { egiroNotices } from './parked-notice.store.ts';
-import { returnDeduction, settleEgiroNotice } from './settle-notice.ts';
+import { settleEgiroNotice } from './settle-notice.ts';
 
 const EVERY_MS = 5_000;
 const MINUTE = 60_000;
 const AT_ONCE = 100;
-/** The bank knows a copy by its reference. */
-const SEND_AGAIN_AFTER = 60 * MINUTE;
+const DAY = 24 * 60 * MINUTE;
 
 const unsent = {
   name: 'portal_giro_deductions_unsent',
   help: 'Deductions that the bank has not confirmed ten minutes after they began; alert above 0. NaN: not looked yet',
+};
+const unanswered = {
+  name: 'portal_giro_deductions_unanswered',
+  help: 'Deductions that the bank has not decided a day after they began; alert above 0. NaN: not looked yet',
 };
 const parked = {
   name: 'portal_egiro_notices_parked',
@@ -56,9 +50,7 @@ const sweptAt = {
   help: 'When GIRO was last looked through to the end; alert when older than ten minutes',
 };
 
-export interface GiroSweepParts extends Pick<Deps, 'db' | 'clock' | 'egiroBank' | 'metrics'> {
-  readonly log: Pick<Deps['log'], 'error'>;
-}
+export interface GiroSweepParts extends BankWork, Pick<Deps, 'egiroBank' | 'metrics'> {}
 
 /** Looks once, at bills and all. */
 export async function sweepGiro(parts: GiroSweepParts): Promise<void> {
@@ -70,23 +62,11 @@ export async function sweepGiro(parts: GiroSweepParts): Promise<void> {
 
 /** Everything that the bank is to be asked or told. */
 async function attendRequests(parts: GiroSweepParts): Promise<void> {
-  await whileReachable(parts, endOverdue);
+  await endOverdue(parts);
   const { egiroBank: bank } = parts;
   if (bank === null) return;
-  await whileReachable(parts, () => sendTerminations(parts, bank));
-  await whileReachable(parts, () => sendDeductions(parts, bank));
-}
-
-async function whileReachable(
-  parts: GiroSweepParts,
-  run: (parts: GiroSweepParts) => Promise<void>,
-): Promise<void> {
-  try {
-    await run(parts);
-  } catch (error) {
-    if (!(error instanceof EgiroBankUnavailable)) throw error;
-    parts.log.error({ job: 'giro', reason: error.message }, 'the bank cannot be reached');
-  }
+  await sendTerminations(parts, bank);
+  await attendDeductions(parts, bank);
 }
 
 /** The bank has the last word on a request whose time is over; one that it does not know was never answered. */
@@ -94,17 +74,17 @@ async function endOverdue(parts: GiroSweepParts): Promise<void> {
   const { db, clock, egiroBank } = parts;
   const now = clock.now();
   const overdue = await listOverdueRequests(db, { now, askedBefore: now - MINUTE, limit: AT_ONCE });
-  for (const request of overdue) {
+  await attendEach(parts, overdue, async (request) => {
     // The bank's time begins when it has the order.
-    if (request.isUnsent && egiroBank !== null) continue;
+    if (request.isUnsent && egiroBank !== null) return;
     await noteBankRequest(db, request, { askedAt: now });
     const answer = egiroBank === null ? null : await askBank(egiroBank, request);
     // Approved by the customer: the bank is about to end it.
-    if (request.requestType === 'CANCELLATION' && answer?.state === 'approved') continue;
+    if (request.requestType === 'CANCELLATION' && answer?.state === 'approved') return;
     const notice = toNotice(request, answer, now);
     if (notice === null) await endUnanswered(parts, request);
     else await settleEgiroNotice(parts, notice);
-  }
+  });
 }
 
 async function askBank(bank: EgiroBank, { requestId }: BankRequest): Promise<BankAnswer | null> {
@@ -153,9 +133,13 @@ async function endUnanswered({ db, clock }: GiroSweepParts, seen: BankRequest): 
   });
 }
 
-async function sendTerminations({ db, clock, log }: GiroSweepParts, bank: EgiroBank): Promise<void> {
-  for (const request of await listUnsentTerminations(db, AT_ONCE)) {
+async function sendTerminations(parts: GiroSweepParts, bank: EgiroBank): Promise<void> {
+  const { db, clock, log } = parts;
+  const triedBefore = clock.now() - MINUTE;
+  const waiting = await listUnsentTerminations(db, { triedBefore, limit: AT_ONCE });
+  await attendEach(parts, waiting, async (request) => {
     const { requestId: txnRefNo, reference: ddaRefNo } = request;
+    await noteBankRequest(db, request, { triedAt: clock.now() });
     try {
       await bank.endPaper({ txnRefNo, ddaRefNo });
     } catch (error) {
@@ -174,46 +158,18 @@ async function sendTerminations({ db, clock, log }: GiroSweepParts, bank: EgiroB
           reason: 'FAIL',
         },
       );
-      continue;
+      return;
     }
     reach('giro-ending-sent');
     const sentAt = clock.now();
     await noteBankRequest(db, request, { sentAt, expiresAt: findPaperPatienceEnd(sentAt) });
-  }
-}
-
-async function sendDeductions({ db, clock, log }: GiroSweepParts, bank: EgiroBank): Promise<void> {
-  const sentBefore = clock.now() - SEND_AGAIN_AFTER;
-  for (const deduction of await listDeductionsToSend(db, { sentBefore, limit: AT_ONCE })) {
-    const { reference, ddaRefNo, bankCode, amount, dueOn } = deduction;
-    reach('deduction-begun');
-    try {
-      await bank.deduct({ reference, ddaRefNo, bankCode, amount, dueOn });
-    } catch (error) {
-      if (!(error instanceof EgiroOrderRejected)) throw error;
-      log.error({ job: 'giro', reference, reason: error.message }, 'the bank rejected a deduction');
-      await returnRejected({ db, clock }, deduction);
-      continue;
-    }
-    reach('deduction-sent');
-    await markDeductionSent(db, deduction, clock.now());
-  }
-}
-
-async function returnRejected(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { accountId, reference }: StoredDeduction,
-): Promise<void> {
-  await withTransaction(db, async (tx) => {
-    await lockAccounts(tx, [accountId]);
-    const deduction = await findDeduction(tx, reference);
-    if (deduction !== null) await returnDeduction(tx, deduction, 'BANK_ERROR', clock.now());
   });
 }
 
 export function startGiroSweep(parts: GiroSweepParts): Loop {
-  const state = { unsent: Number.NaN, parked: Number.NaN, sweptAt: 0 };
+  const state = { unsent: Number.NaN, unanswered: Number.NaN, parked: Number.NaN, sweptAt: 0 };
   parts.metrics?.gauge(unsent, () => state.unsent);
+  parts.metrics?.gauge(unanswered, () => state.unanswered);
   parts.metrics?.gauge(parked, () => state.parked);
   parts.metrics?.gauge(sweptAt, () => state.sweptAt);
   let billsAt = Number.NEGATIVE_INFINITY;
@@ -223,7 +179,8 @@ export function startGiroSweep(parts: GiroSweepParts): Loop {
     const isTime = Math.abs(now - billsAt) >= MINUTE;
     if (isTime) billsAt = now;
     await (isTime ? sweepGiro(parts) : attendRequests(parts));
-    state.unsent = await countUnsentDeductions(parts.db, now - 10 * MINUTE);
+    const spans = { unsentBefore: now - 10 * MINUTE, orderedBefore: now - DAY };
+    Object.assign(state, await countUndecided(parts.db, spans));
     state.parked = (await egiroNotices.count(parts.db, everyWaiting)).count;
     state.sweptAt = now / 1_000;
     return undefined;

@@ -3,22 +3,27 @@ import type { Output } from '@portal/contract';
 import type { NextDeduction, OlderGiro } from '@portal/contract/giro/giro.contract';
 import type { GiroEligibility, GiroRecord, GiroStatusReply } from '@portal/contract/giro/giro.rest';
 import { findBankHomePage } from '@portal/domain/giro/giro-banks';
-import { findNextAttempt, findSecondAttempt } from '@portal/domain/giro/giro-deduction';
+import {
+  type PlannedDeduction,
+  planDeductions,
+  type ToldDeductionStatus,
+} from '@portal/domain/giro/giro-deduction';
 import { judgeGiroSetup } from '@portal/domain/giro/giro-eligibility';
-import { toGiroProperty } from '@portal/domain/giro/giro-request';
+import { findShownStatus, toGiroProperty } from '@portal/domain/giro/giro-request';
 import {
   type GiroFailure,
   type GiroStatus,
   giroStatuses,
   toOlderState,
 } from '@portal/domain/giro/giro-status';
-import { addDays, instantText, toSgDay } from '@portal/domain/sg-time';
+import { instantText, toSgDay } from '@portal/domain/sg-time';
 import type { Db } from '../../db/database.ts';
 import { accountsHaving, accountsWith } from '../../wire/callers/featured-accounts.ts';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { accountBalances } from '../bills/public.ts';
+import { loadGiroDebts } from '../bills/public.ts';
+import { paymentSources } from '../payments/public.ts';
 import {
   type Authorisation,
   type BankRequest,
@@ -28,11 +33,9 @@ import {
   listCards,
   listOpenBankRequests,
 } from './authorisation.store.ts';
-import { listAttempts, listDeductions, type StoredDeduction } from './deduction.store.ts';
+import { listDeductions, type StoredDeduction } from './deductions/deduction.store.ts';
 import { KIND } from './giro-request.ts';
 
-/** An attempt can follow for as long after the due date. */
-const LOOK_BACK_DAYS = 5;
 const MOST_DEDUCTIONS = 100;
 
 const ids = (accounts: readonly OwnedAccount[]): number[] => [
@@ -46,33 +49,26 @@ function listShown(all: readonly Authorisation[], accountId: number): readonly A
   return alive.length > 0 ? alive : own.slice(0, 1);
 }
 
-/** The next deduction of each active authorisation, by account. */
+/** The deductions to come of each active authorisation, by account. */
 async function loadNextDeductions(
   db: Db,
   authorisations: readonly Authorisation[],
   now: number,
-): Promise<Map<number, NextDeduction>> {
+): Promise<Map<number, readonly PlannedDeduction[]>> {
   const active = authorisations.filter(({ status }) => status === 'ACTIVE');
   const accountIds = active.map(({ accountId }) => accountId);
   const today = toSgDay(now);
-  const [getBalance, attempts] = await Promise.all([
-    accountBalances(db, accountIds, today),
-    listAttempts(db, accountIds, addDays(today, -LOOK_BACK_DAYS)),
-  ]);
+  const getDebt = await loadGiroDebts(db, paymentSources, accountIds, today);
   return new Map(
-    active.flatMap(({ accountId, since }) => {
-      const [next] = getBalance(accountId)
-        .charges.flatMap(({ billId, due, open }) => {
-          if (billId === null || since === null) return [];
-          const made = attempts.filter((each) => each.accountId === accountId && each.billId === billId);
-          const bill = { dueOn: due, owed: open, activeSince: since, attempts: made };
-          const attempt = findNextAttempt(bill, today);
-          return attempt ? [{ billId, amount: open, ...attempt, secondBy: findSecondAttempt(due) }] : [];
-        })
-        .sort((one, other) => (one.on < other.on ? -1 : 1));
-      return next === undefined ? [] : [[accountId, next] as const];
-    }),
+    accountIds.map((accountId) => [accountId, planDeductions(getDebt(accountId), today).next] as const),
   );
+}
+
+function toNextDeduction(planned: readonly PlannedDeduction[] | undefined): NextDeduction | null {
+  const [first] = planned ?? [];
+  if (first === undefined) return null;
+  const { billId, amount, on, attempt, secondBy } = first;
+  return { billId, amount, on, attempt, secondBy };
 }
 
 /** GET {njord api}/v1/giro. @param reference null: all */
@@ -89,8 +85,15 @@ export async function loadGiro(
   const next = await loadNextDeductions(db, asked, clock.now());
   return asked.filter(isOfTheNine).map((authorisation) => ({
     ...toRecord(authorisation),
-    request: toOpenRequest(open.find(({ debitId }) => debitId === authorisation.debitId)),
-    next_deduction: authorisation.status === 'ACTIVE' ? (next.get(authorisation.accountId) ?? null) : null,
+    // The number of an authorisation names it within its account alone.
+    request: toOpenRequest(
+      open.find(
+        ({ accountId, debitId }) =>
+          accountId === authorisation.accountId && debitId === authorisation.debitId,
+      ),
+    ),
+    next_deduction:
+      authorisation.status === 'ACTIVE' ? toNextDeduction(next.get(authorisation.accountId)) : null,
   }));
 }
 
@@ -179,6 +182,7 @@ export async function loadGiroStatus(
   const account = subject.accounts.find(({ accountId }) => accountId === request?.accountId);
   if (request === null || account === undefined || request.reference !== ddaRefNo)
     throw new Refusal('SK_ACCESS_1001');
+  await accountsHaving(db, KIND, [account]);
   const authorisation = await findAuthorisation(db, request.reference);
   if (authorisation === null) throw new Refusal('SK_ACCESS_1001');
   const now = clock.now();
@@ -189,7 +193,7 @@ export async function loadGiroStatus(
   return {
     dda_ref_no: request.reference,
     txn_ref_no: request.requestId,
-    status: state as GiroStatus | GiroFailure,
+    status: findShownStatus(requestType, state, authorisation.status) as GiroStatus | GiroFailure,
     request_type: requestType,
     property: toGiroProperty(requestType),
     account_number: account.accountNo,
@@ -200,7 +204,7 @@ export async function loadGiroStatus(
     expires_at: isOpen ? toInstant(expiresAt) : null,
     first_deduction:
       requestType === 'CREATION' && authorisation.status === 'ACTIVE'
-        ? (next.get(account.accountId) ?? null)
+        ? toNextDeduction(next.get(account.accountId))
         : null,
   };
 }
@@ -217,22 +221,25 @@ export async function loadDeductions(
     listAuthorisations(db, [accountId]),
     listDeductions(db, [accountId], MOST_DEDUCTIONS),
   ]);
-  const next = (await loadNextDeductions(db, all, clock.now())).get(accountId) ?? null;
-  return { next, deductions: made.map((deduction) => toWireDeduction(deduction, next)) };
+  const next = (await loadNextDeductions(db, all, clock.now())).get(accountId) ?? [];
+  return {
+    next: toNextDeduction(next),
+    deductions: made.map((deduction) => toWireDeduction(deduction, next)),
+  };
 }
 
-function toWireDeduction(deduction: StoredDeduction, next: NextDeduction | null) {
+function toWireDeduction(deduction: StoredDeduction, planned: readonly PlannedDeduction[]) {
   const { reference, billId, amount, attempt, orderedOn, status, reason, bankName, lastFour } = deduction;
-  const isFollowed = status === 'RETURNED' && attempt === 1 && next?.billId === billId;
+  const next = planned.find(({ covers }) => covers.includes(billId));
   return {
     reference,
     billId,
     amount,
     attempt,
     on: orderedOn,
-    status,
+    status: status as ToldDeductionStatus,
     reason,
-    nextOn: isFollowed ? next.on : null,
+    nextOn: status === 'RETURNED' && attempt === 1 ? (next?.on ?? null) : null,
     bankName,
     bankAccountNo: lastFour ?? '',
   };

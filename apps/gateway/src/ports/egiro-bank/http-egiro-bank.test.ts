@@ -6,7 +6,7 @@ import { sgDay } from '@portal/domain/sg-time';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isSigned } from '../../webhooks/signature.rules.ts';
 import { createEgiroBank } from './http-egiro-bank.ts';
-import { type EgiroBank, EgiroBankUnavailable, EgiroOrderRejected } from './port.ts';
+import { type EgiroBank, EgiroBankUnavailable, EgiroOrderRejected, EgiroOrderUnknown } from './port.ts';
 
 const SECRET = 'the-secret-of-the-banks-of-egiro-in-tests';
 const clock = fixedClock('2026-11-20T15:30:00+08:00');
@@ -95,7 +95,7 @@ describe('an order to the banks of eGIRO', () => {
     [400, EgiroOrderRejected],
     [422, EgiroOrderRejected],
     [401, EgiroBankUnavailable],
-    [404, EgiroBankUnavailable],
+    [404, EgiroOrderUnknown],
     [429, EgiroBankUnavailable],
     [302, EgiroBankUnavailable],
     [500, EgiroBankUnavailable],
@@ -133,5 +133,37 @@ describe('a question about a request', () => {
   ])('answered %i %j is read', async (status, body, expected) => {
     reply = { status, body };
     expect(await bank.findRequest('GR-2611-1003')).toEqual(expected);
+  });
+});
+
+describe('a question about a deduction', () => {
+  const at = '2026-12-03T01:00:00.000Z';
+  it.each([
+    [404, {}, null],
+    [200, { state: 'waits' }, { state: 'waits' }],
+    [
+      200,
+      { state: 'paid', amount: 4_830, currency: 'SGD', at },
+      { state: 'paid', amount: 4_830, currency: 'SGD', at: Date.parse(at) },
+    ],
+    [
+      200,
+      { state: 'returned', reason: 'ABOVE_LIMIT', at },
+      { state: 'returned', reason: 'ABOVE_LIMIT', at: Date.parse(at) },
+    ],
+  ])('answered %i %j is read', async (status, body, expected) => {
+    reply = { status, body };
+    expect(await bank.findDeduction('GD-2612-1001')).toEqual(expected);
+    expect(asked[0]).toMatchObject({ path: '/egiro/deductions/find', isSigned: true });
+  });
+
+  it.each([
+    { state: 'paid', amount: 0, currency: 'SGD', at },
+    { state: 'returned', reason: 'WHY', at },
+    { state: 'paid', amount: 4_830, currency: 'SGD' },
+    {},
+  ])('answered %j is asked again', async (body) => {
+    reply = { status: 200, body };
+    await expect(bank.findDeduction('GD-2612-1001')).rejects.toThrow(EgiroBankUnavailable);
   });
 });

@@ -1,6 +1,7 @@
 /** The banks of eGIRO over HTTP: one signed POST for each order and question. */
 
 import type { Clock } from '@portal/domain/clock';
+import { returnReasons } from '@portal/domain/giro/giro-deduction';
 import { bankSegments } from '@portal/domain/giro/giro-request';
 import { giroFailures } from '@portal/domain/giro/giro-status';
 import { cents } from '@portal/domain/money';
@@ -8,7 +9,14 @@ import { instantText } from '@portal/domain/sg-time';
 import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
 import { isRejection, signedPost } from '../signed-post.ts';
-import { type BankAnswer, type EgiroBank, EgiroBankUnavailable, EgiroOrderRejected } from './port.ts';
+import {
+  type BankAnswer,
+  type DeductionAnswer,
+  type EgiroBank,
+  EgiroBankUnavailable,
+  EgiroOrderRejected,
+  EgiroOrderUnknown,
+} from './port.ts';
 
 const unavailable = z.object({
   unavailable: z.array(z.object({ bank_code: z.string(), bank_segment: z.enum(bankSegments) })),
@@ -22,6 +30,17 @@ const found = z.discriminatedUnion('state', [
     limit: z.nullable(z.int().check(z.gte(1))),
   }),
   z.object({ state: z.literal('failed'), reason: z.enum(giroFailures) }),
+]);
+const at = z.iso.datetime({ offset: true });
+const foundDeduction = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('waits') }),
+  z.object({
+    state: z.literal('paid'),
+    amount: z.int().check(z.gte(1)),
+    currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+    at,
+  }),
+  z.object({ state: z.literal('returned'), reason: z.enum(returnReasons), at }),
 ]);
 
 type Settings = Pick<Config, 'EGIRO_URL' | 'EGIRO_SECRETS' | 'EGIRO_REDIRECT_ORIGINS'>;
@@ -57,7 +76,7 @@ export function createEgiroBank(
     schema: z.ZodMiniType<Answer>,
   ): Promise<Answer> {
     const { status, text } = await post(path, content);
-    if (status === 404) throw new EgiroBankUnavailable('status 404');
+    if (status === 404) throw new EgiroOrderUnknown('status 404');
     return readAnswer(text, schema);
   }
 
@@ -110,6 +129,10 @@ export function createEgiroBank(
         z.unknown(),
       );
     },
+    async findDeduction(reference) {
+      const { status, text } = await post('/deductions/find', { payment_order: reference });
+      return status === 404 ? null : toDeductionAnswer(readAnswer(text, foundDeduction));
+    },
   };
 }
 
@@ -134,3 +157,9 @@ const toAnswer = (answer: z.output<typeof found>): BankAnswer =>
         limit: answer.limit === null ? null : cents(answer.limit),
       }
     : answer;
+
+function toDeductionAnswer(answer: z.output<typeof foundDeduction>): DeductionAnswer {
+  if (answer.state === 'waits') return answer;
+  const at = Date.parse(answer.at);
+  return answer.state === 'paid' ? { ...answer, amount: cents(answer.amount), at } : { ...answer, at };
+}

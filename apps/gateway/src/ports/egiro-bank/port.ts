@@ -2,6 +2,8 @@
  * The banks of eGIRO behind the one address of the scheme. The outcome of an order comes later, by a signed webhook;
  * an answer here says only that the bank has it. Knows neither account nor ledger.
  */
+
+import type { ReturnReason } from '@portal/domain/giro/giro-deduction';
 import type { BankSegment, GiroRequestType } from '@portal/domain/giro/giro-request';
 import type { GiroFailure } from '@portal/domain/giro/giro-status';
 import type { Cents } from '@portal/domain/money';
@@ -39,9 +41,20 @@ export interface DeductionOrder {
   readonly dueOn: SgDay;
 }
 
+/** A bank's record of a deduction; `at`: when it was paid or returned. */
+export type DeductionAnswer =
+  | { readonly state: 'waits' }
+  | { readonly state: 'paid'; readonly amount: Cents; readonly currency: string; readonly at: number }
+  | { readonly state: 'returned'; readonly reason: ReturnReason; readonly at: number };
+
 /** The order may or may not have arrived; the same one may be sent again. */
 export class EgiroBankUnavailable extends Error {
   override name = 'EgiroBankUnavailable';
+}
+
+/** The bank knows nothing of what this order is about; others are not concerned, and the same one may be sent again. */
+export class EgiroOrderUnknown extends EgiroBankUnavailable {
+  override name = 'EgiroOrderUnknown';
 }
 
 /** The bank does not take this order; others are not concerned. */
@@ -60,4 +73,6 @@ export interface EgiroBank {
   /** Asks the bank to end an authorisation on paper, without the customer. */
   endPaper(order: { readonly txnRefNo: string; readonly ddaRefNo: string }): Promise<void>;
   deduct(order: DeductionOrder): Promise<void>;
+  /** @returns null when the bank does not have the order */
+  findDeduction(reference: string): Promise<DeductionAnswer | null>;
 }

@@ -15,6 +15,7 @@ const owed = (accountNo: string, amount: number, more: object = {}) =>
     checking: 0,
     toPay: Math.max(0, amount),
     isGiroEnable: false,
+    deductions: [],
     isRecurringEnable: false,
     ...more,
   }) as Outstanding['outstandingPayments'][number];
@@ -39,7 +40,10 @@ describe('what a customer may pay', () => {
   it('tells which account is collected anyway, and which has a credit', () => {
     const accounts = [account('8920020017', 'Electricity'), account('8920020025', 'Water & Gas')];
     const outstandingPayments = [
-      owed('8920020017', 83_679, { isGiroEnable: true }),
+      owed('8920020017', 83_679, {
+        isGiroEnable: true,
+        deductions: [{ on: '2026-12-03', amount: 83_000 }],
+      }),
       owed('8920020025', -2_500, { due: null }),
     ];
     expect(payAccounts(accounts, { outstandingPayments, checking: none }, today)).toMatchObject([
@@ -47,9 +51,10 @@ describe('what a customer may pay', () => {
         isGiroEnabled: true,
         isRecurringEnabled: false,
         due: '2026-12-03',
-        deduction: { on: '2026-12-03', amount: 83_679, isLast: false },
+        deductions: [{ on: '2026-12-03', amount: 83_000 }],
+        byHand: 679,
       },
-      { amount: -2_500, due: null, deduction: null },
+      { amount: -2_500, due: null, deductions: [], byHand: 0 },
     ]);
   });
 

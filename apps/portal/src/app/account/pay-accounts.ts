@@ -23,14 +23,16 @@ export function payAccounts(
       label: account.utilities_label,
       amount: cents(owed.amount),
       due: owed.due === null ? null : sgDay(owed.due),
-      deduction: listDeductionDays(owed, today)[0] ?? null,
+      deductions: listDeductionDays(owed, today),
       checking: cents(owed.checking),
       toPay: cents(owed.toPay),
       isGiroEnabled: owed.isGiroEnable,
       isRecurringEnabled: owed.isRecurringEnable,
     };
   });
-  return leaveOut(accounts, sumUndivided({ checking })).toReversed();
+  return leaveOut(accounts, sumUndivided({ checking }))
+    .toReversed()
+    .map((account) => ({ ...account, byHand: findByHand(account) }));
 }
 
 /** Money being checked that belongs to no single account. */
@@ -38,13 +40,28 @@ export const sumUndivided = ({ checking }: Pick<Outstanding, 'checking'>): Cents
   addCents(cents(0), ...checking.undivided.map(({ amount }) => cents(amount)));
 
 /** Together the accounts are asked for no more than is still to pay: the last ones leave out what nobody can divide. */
-function leaveOut(accounts: readonly PayAccount[], undivided: Cents): PayAccount[] {
+function leaveOut<Account extends Pick<PayAccount, 'toPay'>>(
+  accounts: readonly Account[],
+  undivided: Cents,
+): Account[] {
   let left: number = undivided;
   return accounts.toReversed().map((account) => {
     const taken = Math.min(left, account.toPay);
     left -= taken;
     return { ...account, toPay: cents(account.toPay - taken) };
   });
+}
+
+/** A card takes all of it, GIRO what the gateway says. */
+function findByHand({
+  toPay,
+  isGiroEnabled,
+  isRecurringEnabled,
+  deductions,
+}: Omit<PayAccount, 'byHand'>): Cents {
+  if (isRecurringEnabled && !isGiroEnabled) return cents(0);
+  const taken = deductions.reduce((sum, { amount }) => sum + amount, 0);
+  return cents(Math.max(0, toPay - taken));
 }
 
 /** 'Blk 9 Jalan Rajah #03-02'; empty while that is not known. */

@@ -54,6 +54,7 @@ function mockOwed({ amount, due, ...over }: MockPayment): OwedPayment {
     checking: 0,
     toPay: Math.max(0, amount - (over.checking ?? 0)),
     isGiroEnable: false,
+    deductions: over.isGiroEnable && due !== null ? [{ on: due, amount }] : [],
     isRecurringEnable: false,
     ...over,
   };

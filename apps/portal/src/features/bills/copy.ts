@@ -4,10 +4,6 @@ import { channelPhrase } from '@portal/domain/payment-channel';
 import { formatDay, formatDayOfYear, type SgDay } from '@portal/domain/sg-time';
 import type { DeductionDay } from './statement.ts';
 
-/** After the due date GIRO is tried once more, at the latest on the last day. */
-const dayPhrase = ({ on, isLast }: Pick<DeductionDay, 'on' | 'isLast'>): string =>
-  `${isLast ? 'by' : 'on'} ${formatDay(on)}`;
-
 export const copy = {
   /** S1 §2. */
   title: 'TOTAL AMOUNT PAYABLE',
@@ -53,10 +49,10 @@ export const copy = {
     const [first, ...others] = days;
     if (first === undefined) return '';
     if (first.amount === whole)
-      return `This amount will be deducted ${dayPhrase(first)}. Paying now may charge you twice.`;
+      return `This amount will be deducted on ${formatDay(first.on)}. Paying now may charge you twice.`;
     return `${[
-      `${formatSgd(first.amount)} will be deducted ${dayPhrase(first)}`,
-      ...others.map((day) => `${formatSgd(day.amount)} ${dayPhrase(day)}`),
+      `${formatSgd(first.amount)} will be deducted on ${formatDay(first.on)}`,
+      ...others.map((day) => `${formatSgd(day.amount)} on ${formatDay(day.on)}`),
     ].join(', ')}. Paying it now may charge you twice.`;
   },
   madeOf: 'What it is made of',

@@ -58,7 +58,13 @@ export const states = defineStates({
   },
   giroAgain: {
     about: 'paid by GIRO, after the due date: the second attempt is ahead',
-    answers: answer({ outstandingPayments: collected({ isGiroEnable: true, due: '2026-11-18' }) }),
+    answers: answer({
+      outstandingPayments: collected({
+        isGiroEnable: true,
+        due: '2026-11-18',
+        deductions: [{ on: '2026-11-23', amount: 12_845 }],
+      }),
+    }),
     render,
   },
   giroOnTwoDays: {

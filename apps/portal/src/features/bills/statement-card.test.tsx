@@ -81,11 +81,11 @@ describe('the statement of what is collected without the customer', () => {
     expect(screen.getByRole('link', { name: 'Pay S$128.45' })).toBeTruthy();
   });
 
-  it('says by when GIRO tries once more, where the due date has passed', async () => {
+  it('says when GIRO tries once more, where the due date has passed', async () => {
     renderState(states.giroAgain);
     expect(
       await screen.findByText(
-        'This amount will be deducted by 23 Nov 2026. Paying now may charge you twice.',
+        'This amount will be deducted on 23 Nov 2026. Paying now may charge you twice.',
       ),
     ).toBeTruthy();
   });

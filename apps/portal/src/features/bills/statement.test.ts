@@ -97,25 +97,30 @@ describe('the days on which something is taken without the customer', () => {
     const [payment] = mockOutstanding({
       outstandingPayments: [{ amount: 1_050, due: '2026-11-14', dues, ...over }],
     }).outstanding.data.outstandingPayments;
-    return payment && listDeductionDays(payment, today).map(({ on, amount, isLast }) => [on, amount, isLast]);
+    return payment && listDeductionDays(payment, today).map(({ on, amount }) => [on, amount]);
   };
 
   it.each([
     [
-      'GIRO tries each bill on its due date, and five days after it for the last time',
-      { isGiroEnable: true },
+      'GIRO takes what the gateway says, also where its day has passed',
+      {
+        isGiroEnable: true,
+        deductions: [
+          { on: '2026-11-18', amount: 200 },
+          { on: '2026-12-03', amount: 400 },
+        ],
+      },
       [
-        ['2026-11-20', 200, true],
-        ['2026-11-20', 300, false],
-        ['2026-12-03', 400, false],
+        ['2026-11-18', 200],
+        ['2026-12-03', 400],
       ],
     ],
     [
       'a card is charged on the due date alone',
       { isRecurringEnable: true },
       [
-        ['2026-11-20', 300, false],
-        ['2026-12-03', 400, false],
+        ['2026-11-20', 300],
+        ['2026-12-03', 400],
       ],
     ],
     ['nothing is taken of an account that the customer pays', {}, []],

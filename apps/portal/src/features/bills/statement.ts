@@ -2,7 +2,6 @@
  * Statement of an outstanding answer: due, overdue, nothing to pay or a credit, when, and
  * what the sum is made of. Pure; words are copy.ts's.
  */
-import { findSecondAttempt } from '@portal/domain/giro/giro-deduction';
 import { addCents, type Cents, cents } from '@portal/domain/money';
 import { daysBetween, type SgDay, sgDay } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
@@ -50,8 +49,6 @@ export interface Deduction {
 export interface DeductionDay {
   readonly on: SgDay;
   readonly amount: Cents;
-  /** The due date has passed: the day of the second attempt, the last one (S2 §9). */
-  readonly isLast: boolean;
 }
 
 /** Parts of the amount owed, each with its due day. */
@@ -154,19 +151,18 @@ export function chooseDeductionMethod({
   return isRecurringEnable ? 'card' : null;
 }
 
-/** The days on which something of the account is taken without its customer; GIRO is tried once more after the due date. */
+/** The days on which something of the account is taken without its customer: by GIRO as the gateway says, by card when it is due. */
 export function listDeductionDays(
   payment: Outstanding['outstandingPayments'][number],
   today: SgDay,
 ): readonly DeductionDay[] {
   const by = chooseDeductionMethod(payment);
   if (by === null || payment.amount <= 0) return [];
-  return payment.dues.flatMap(({ due, amount }) => {
-    if (due === null) return [];
-    const isLast = due < today;
-    const on = isLast && by === 'giro' ? findSecondAttempt(sgDay(due)) : sgDay(due);
-    return on < today ? [] : [{ on, amount: cents(amount), isLast }];
-  });
+  const days =
+    by === 'giro' ? payment.deductions : payment.dues.map(({ due, amount }) => ({ on: due, amount }));
+  return days.flatMap(({ on, amount }) =>
+    on === null || (by === 'card' && on < today) ? [] : [{ on: sgDay(on), amount: cents(amount) }],
+  );
 }
 
 /** Of however many accounts: the days of each method, each with what is taken on it. */

@@ -1,5 +1,6 @@
 /** Every word of the GIRO and eGIRO pages. Texts of S2 §4, §5 and §8 are exact; those of the state machine stand in the domain. */
-import type { DeductionStatus, ReturnReason } from '@portal/domain/giro/giro-deduction';
+import type { GiroRecord } from '@portal/contract/giro/giro.rest';
+import type { ReturnReason, ToldDeductionStatus } from '@portal/domain/giro/giro-deduction';
 import type { GiroRequestType } from '@portal/domain/giro/giro-request';
 import type { GiroStatus, GiroType } from '@portal/domain/giro/giro-status';
 import { type Cents, formatSgd } from '@portal/domain/money';
@@ -7,17 +8,28 @@ import { formatDay, formatDayOfYear, formatTime, type SgDay, toSgDay } from '@po
 
 const types: Readonly<Record<GiroType, string>> = { EGIRO: 'eGIRO', PAPER_GIRO: 'Paper GIRO' };
 
-const notes: Readonly<Record<Exclude<GiroStatus, 'TERMINATED' | 'PENDING_TERMINATION'>, string>> = {
-  ACTIVE: 'Each bill is deducted on its due date',
-  SUSPENDED: 'Nothing is deducted. Pay yourself for now',
-  PENDING_SETUP: 'Waiting for you at your bank',
-  PENDING_APPROVAL_SETUP: 'Your bank answers within 48 hours',
-  PENDING_SETUP_EGIRO: 'Approved. Your bank confirms it within 48 hours',
-  PENDING_SETUP_PGIRO: 'Your form is with your bank',
-  PENDING_APPROVAL_TERMINATION: 'Ending. Your bank answers within 48 hours',
+const instantText = (instant: string): string => {
+  const at = Date.parse(instant);
+  return `${formatDay(toSgDay(at))}, ${formatTime(at)}`;
 };
 
-const deductionStates: Readonly<Record<DeductionStatus, string>> = {
+/** @param until when the time of the request is over; null: no time is set */
+const describeWaiting = (text: string, before: string, until: string | null): string =>
+  until === null ? text : `${text} ${before} ${instantText(until)}`;
+
+const notes: Readonly<Record<Exclude<GiroStatus, 'TERMINATED'>, (until: string | null) => string>> = {
+  ACTIVE: () => 'Each bill is deducted on its due date',
+  SUSPENDED: () => 'Nothing is deducted. Pay yourself for now',
+  PENDING_SETUP: (until) => describeWaiting('Waiting for you at your bank', 'until', until),
+  PENDING_APPROVAL_SETUP: (until) => describeWaiting('Waiting for the second approval', 'until', until),
+  PENDING_SETUP_EGIRO: (until) => describeWaiting('Approved. Your bank confirms it', 'by', until),
+  PENDING_SETUP_PGIRO: () => 'Your form is with your bank',
+  PENDING_TERMINATION: (until) => describeWaiting('Waiting for you at your bank', 'until', until),
+  PENDING_APPROVAL_TERMINATION: (until) =>
+    describeWaiting('Ending. Waiting for the second approval', 'until', until),
+};
+
+const deductionStates: Readonly<Record<ToldDeductionStatus, string>> = {
   IN_PROGRESS: 'In progress',
   PAID: 'Paid',
   RETURNED: 'Returned',
@@ -51,11 +63,6 @@ const until = {
   card: 'your card is charged until eGIRO is active',
 } as const;
 
-const instantText = (instant: string): string => {
-  const at = Date.parse(instant);
-  return `${formatDay(toSgDay(at))}, ${formatTime(at)}`;
-};
-
 export const copy = {
   services: 'Services',
   giro: 'GIRO',
@@ -63,6 +70,12 @@ export const copy = {
   setUp: 'Set up eGIRO',
   paperType: types.PAPER_GIRO,
   typeOf: (type: GiroType) => types[type],
+  /** Of an authorisation that has not ended: what it waits for, and until when. */
+  waitsFor({ status, type, request }: Pick<GiroRecord, 'status' | 'type' | 'request'>): string {
+    if (status === 'TERMINATED') return '';
+    if (status === 'PENDING_TERMINATION' && type === 'PAPER_GIRO') return 'Ending. Up to 2 working days';
+    return notes[status](request?.expires_at ?? null);
+  },
   ending: (bank: string, lastFour: string) => (lastFour === '' ? bank : `${bank} ending ${lastFour}`),
   page: {
     loading: 'Loading your GIRO arrangements',
@@ -84,9 +97,6 @@ export const copy = {
     /** S2 §6. */
     notForAccount: 'This feature is currently not available for this utilities account.',
     noneInactive: 'No GIRO, account inactive',
-    notes,
-    ending: 'Ending. Up to 2 working days',
-    endingAtBank: notes.PENDING_SETUP,
     ended: (on: SgDay | null) => (on === null ? 'Ended' : `Ended ${formatDay(on)}`),
     inactive: 'account inactive',
     deducted: (amount: Cents, on: SgDay) => `${formatSgd(amount)} on ${formatDay(on)}`,
@@ -166,7 +176,7 @@ export const copy = {
     loading: 'Loading deductions',
     failedHeading: 'We cannot show the deductions just now',
     none: 'Nothing has been deducted yet.',
-    state: (status: DeductionStatus) => deductionStates[status],
+    state: (status: ToldDeductionStatus) => deductionStates[status],
     reason: (reason: ReturnReason) => reasons[reason],
     again: (on: SgDay) => `Tried once more on ${formatDay(on)}`,
     second: 'Second try',
@@ -252,13 +262,15 @@ export const copy = {
           ? 'Your bank waits for your approval.'
           : `Your bank waits for your approval until ${until}.`,
       inProgress: {
-        CREATION:
-          'Your bank has your approval request. Personal accounts: a few minutes. Companies: up to 48 hours.',
-        CANCELLATION: 'Your bank has your request to end this GIRO. It answers within 48 hours.',
+        CREATION: 'Your bank has your approval request.',
+        CANCELLATION: 'Your bank has your request to end this GIRO.',
       },
+      answerBy: (until: string) => `It has to be answered by ${until}.`,
       paperEnding: 'Processing takes up to 2 working days.',
       successful: {
         CREATION: (bank: string) => `${bank} pays this account from the next due date on.`,
+        suspended:
+          'This GIRO is set up, and suspended now. Please pay your bills yourself until it is active again.',
         CANCELLATION: 'Nothing more is deducted. Bills are yours to pay by the due date.',
       },
       until: instantText,
@@ -289,6 +301,7 @@ export const copy = {
       type === 'CREATION' ? `GIRO with ${bank}` : `End GIRO with ${bank}`,
     pill: { 'in-progress': 'In progress', successful: 'Successful', unsuccessful: 'Unsuccessful' },
     result: 'See the result',
+    confirmedBy: (bank: string) => `${bank} has confirmed it.`,
     waits: (by: SgDay | null) =>
       by === null ? 'Your bank answers' : `Your bank answers by ${formatDay(by)}`,
     steps: {

@@ -148,16 +148,15 @@ function describeNone(judged: GiroEligibility | undefined, isInactive: boolean, 
 }
 
 function describe(record: GiroRecord, isInactive: boolean, bill: string | null): string {
-  const { status, type, payment_order, next_deduction: next, ended_on } = record;
+  const { status, payment_order, next_deduction: next, ended_on } = record;
   if (status === 'TERMINATED') {
     const ended = copy.ended(ended_on === null ? null : sgDay(ended_on));
     return bill === null
       ? [ended, isInactive && copy.inactive].filter(Boolean).join(', ')
       : `${ended}. ${bill}`;
   }
-  if (status === 'PENDING_TERMINATION') return type === 'EGIRO' ? copy.endingAtBank : copy.ending;
   if (payment_order !== '') return copy.running;
-  return next ? copy.deducted(cents(next.amount), sgDay(next.on)) : copy.notes[status];
+  return next ? copy.deducted(cents(next.amount), sgDay(next.on)) : words.waitsFor(record);
 }
 
 /** The bill that the customer has to see to, of an account that nobody collects. */

@@ -42,6 +42,7 @@ const request = (
             bankCode: 'CMPKSGS0XXX',
             bankName: 'Cempaka Bank',
             segment: 'RETAIL',
+            answerBy: null,
             ending: isOpen ? '' : '2208',
             ...over,
           },

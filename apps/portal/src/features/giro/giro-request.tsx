@@ -38,7 +38,8 @@ export const giroRequest = defineRequestWords({
     if (isSettled(request))
       return {
         heading,
-        text: outcome === 'successful' ? describeSuccess(request) : '',
+        // What has become of the GIRO since is not the request's to say.
+        text: outcome === 'successful' ? copy.confirmedBy(details.bankName) : '',
         outcome: outcome === 'successful' ? 'done' : 'refused',
       };
     return {

@@ -73,11 +73,11 @@ export const mockNext = {
 };
 
 /** A request under way. */
-const request = (request_type: 'CREATION' | 'CANCELLATION') => ({
+const request = (request_type: 'CREATION' | 'CANCELLATION', expires_at: string | null = null) => ({
   dda_ref_no: 'DDA-2611-1077',
   txn_ref_no: 'GR-2611-1003',
   request_type,
-  expires_at: null,
+  expires_at,
 });
 
 export const mockActive = mockRecord('8934520034', { next_deduction: mockNext });
@@ -93,7 +93,7 @@ export const mockRecords: readonly GiroRecord[] = [
     bank_name: 'Pandan Bank',
     bank_account_number_last_four: '',
     status: 'PENDING_APPROVAL_SETUP',
-    request: request('CREATION'),
+    request: request('CREATION', '2026-11-22T02:59:00.000Z'),
   }),
   mockPaper,
   mockRecord('8934519905', {

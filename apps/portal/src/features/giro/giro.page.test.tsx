@@ -40,7 +40,7 @@ describe('the page of GIRO', () => {
     const first = within(await screen.findByRole('region', { name: 'Blk 9 Jalan Rajah #03-02' }, patient));
     expect(first.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '8934520034GasCempaka Bank ending 2208eGIROActiveS$48.30 on 07 Dec 2026Manage Preference',
-      '8934520026Water & GasPandan BankeGIROPending approvalYour bank answers within 48 hoursView request',
+      '8934520026Water & GasPandan BankeGIROPending approvalWaiting for the second approval until 22 Nov 2026, 10:59 AMView request',
       '8934520018ElectricityWaringin Bank ending 7750Paper GIROSuspendedNothing is deducted. Pay yourself for nowManage Preference',
     ]);
     const next = within(screen.getByRole('region', { name: 'NEXT DEDUCTION' }));

@@ -6,6 +6,7 @@ import { numberInWords } from '@portal/domain/number-words';
 import type { AmountProblem } from '@portal/domain/paynow-amount';
 import { addDays, formatDay, formatDayOfYear, formatTime, type SgDay, toSgDay } from '@portal/domain/sg-time';
 import type { Payee } from './code/paynow-code.ts';
+import type { PayAccount } from './pay-account.ts';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -78,8 +79,13 @@ export const copy = {
     /** Readings §7. */
     byGiro: 'Paid by GIRO',
     byCard: 'Paid by recurring card',
-    deducted: (part: Cents | null, day: SgDay, isLast: boolean) =>
-      `${part === null ? 'This amount' : formatSgd(part)} will be deducted ${isLast ? 'by' : 'on'} ${formatDay(day)}. Paying now may charge you twice.`,
+    deducted: (days: PayAccount['deductions'], whole: Cents) =>
+      `${days
+        .map(({ on, amount }, index) => {
+          const part = amount === whole ? 'This amount' : formatSgd(amount);
+          return `${part}${index === 0 ? ' will be deducted' : ''} on ${formatDay(on)}`;
+        })
+        .join(', ')}. Paying now may charge you twice.`,
     deductedSoon: 'This amount will be deducted. Paying now may charge you twice.',
     total: 'Total',
     counted: (counted: number, all: number) => {

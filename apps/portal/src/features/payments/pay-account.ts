@@ -10,8 +10,8 @@ export interface PayAccount extends AccountDue {
   readonly label: string;
   /** null: nothing is due. */
   readonly due: SgDay | null;
-  /** The next day on which it is taken without the customer; null: none is known. */
-  readonly deduction: { readonly on: SgDay; readonly amount: Cents; readonly isLast: boolean } | null;
+  /** The days on which something of it is taken without the customer, the soonest first. */
+  readonly deductions: readonly { readonly on: SgDay; readonly amount: Cents }[];
   /** Money for it that is being checked: the amount is not lowered by it. */
   readonly checking: Cents;
   /** The amount less what is being checked, never negative. */

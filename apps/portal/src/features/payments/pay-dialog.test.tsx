@@ -120,7 +120,7 @@ describe('a customer with one bill', () => {
     draw(states.giroAgain);
     expect(
       await screen.findByText(
-        'S$48.45 will be deducted by 23 Nov 2026. Paying now may charge you twice.',
+        'S$48.45 will be deducted on 23 Nov 2026. Paying now may charge you twice.',
         {},
         patient,
       ),

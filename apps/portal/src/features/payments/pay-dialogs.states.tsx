@@ -122,7 +122,8 @@ export const states = defineStates({
         mockOne({
           isGiroEnabled: true,
           due: sgDay('2026-11-18'),
-          deduction: { on: sgDay('2026-11-23'), amount: cents(4_845), isLast: true },
+          deductions: [{ on: sgDay('2026-11-23'), amount: cents(4_845) }],
+          byHand: cents(8_000),
         }),
       ),
   }),

@@ -26,9 +26,8 @@ const account = (over: Partial<PayAccount>): PayAccount => ({
   amount: cents(12_845),
   toPay: cents(Math.max(0, (over.amount ?? 12_845) - (over.checking ?? 0))),
   due: BY,
-  deduction: over.isGiroEnabled
-    ? { on: over.due ?? BY, amount: over.amount ?? cents(12_845), isLast: false }
-    : null,
+  deductions: over.isGiroEnabled ? [{ on: over.due ?? BY, amount: over.amount ?? cents(12_845) }] : [],
+  byHand: cents(over.isGiroEnabled || over.isRecurringEnabled ? 0 : Math.max(0, over.amount ?? 12_845)),
   isGiroEnabled: false,
   isRecurringEnabled: false,
   ...over,

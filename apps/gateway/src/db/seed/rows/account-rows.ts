@@ -69,7 +69,15 @@ export const featureRows = ({ id, billed, opensSoon, masterId, features }: World
     ? Object.entries(features).map(([key, state]) => ({ accountId: id, key, state }))
     : [];
 
-const noGiro = { reference: null, bankCode: null, segment: null, endedOn: null, statusAt: instantText(0) };
+const noGiro = {
+  reference: null,
+  bankCode: null,
+  segment: null,
+  endedOn: null,
+  statusAt: instantText(0),
+  bankWord: null,
+  bankWordAt: null,
+};
 /** Numbers of eight digits: those that the portal gives out begin with few. */
 const FIRST_NUMBER = 10_000_000;
 
@@ -77,12 +85,22 @@ const FIRST_NUMBER = 10_000_000;
 export const worldReference = (accountId: number, since: SgDay | null): string =>
   `DDA-${(since ?? FIRST_USAGE_DAY).slice(2, 7).replace('-', '')}-${FIRST_NUMBER + accountId}`;
 
+const bankWords = { ACTIVE: 'resumed', SUSPENDED: 'suspended', TERMINATED: 'terminated' } as const;
+const findBankWord = (status: NonNullable<WorldAccount['debit']>['status']) =>
+  status === 'PENDING' || status === 'PENDING_SETUP_PGIRO' ? null : bankWords[status];
+
+function findTimes({ status, endedOn, since }: NonNullable<WorldAccount['debit']>) {
+  const statusAt = instantText(startOfSgDay(endedOn ?? since ?? FIRST_USAGE_DAY));
+  const bankWord = findBankWord(status);
+  return { statusAt, bankWord, bankWordAt: bankWord === null ? null : statusAt };
+}
+
 const giroColumns = (accountId: number, debit: NonNullable<WorldAccount['debit']>) => ({
   reference: worldReference(accountId, debit.since),
   bankCode: egiroBanks.find(({ name }) => name === debit.bank)?.code ?? null,
   segment: debit.kind === 'EGIRO' ? 'RETAIL' : null,
   endedOn: debit.endedOn ?? null,
-  statusAt: instantText(startOfSgDay(debit.endedOn ?? debit.since ?? FIRST_USAGE_DAY)),
+  ...findTimes(debit),
 });
 
 export const debitRows = ({ id, debit }: WorldAccount): Row[] =>

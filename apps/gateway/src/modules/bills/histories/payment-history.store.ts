@@ -1,6 +1,6 @@
 /** Reads the payments of accounts, newest first. The caller has checked who owns the accounts. */
 import { MOST_PARTS_OF_ROW } from '@portal/contract/bills/histories.contract';
-import type { Attempt, DeductionStatus } from '@portal/domain/giro/giro-deduction';
+import type { Attempt, ToldDeductionStatus } from '@portal/domain/giro/giro-deduction';
 import type { SgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
@@ -71,7 +71,7 @@ export interface UnpaidDeduction {
   readonly billId: string;
   readonly dueOn: SgDay;
   readonly attempt: Attempt;
-  readonly status: Exclude<DeductionStatus, 'PAID'>;
+  readonly status: Exclude<ToldDeductionStatus, 'PAID'>;
   readonly orderedOn: SgDay;
   readonly orderedAt: number;
   readonly channel: 'EGIRO' | 'GIRO';
@@ -88,7 +88,7 @@ export async function unpaidDeductions(
     select d.account_id, d.bill_id, d.due_on, d.attempt, d.status, d.ordered_on, d.ordered_at,
       case debit.kind when 'EGIRO' then 'EGIRO' else 'GIRO' end as channel, d.amount_cents
     from giro_deduction d join direct_debit debit using (account_id, debit_id)
-    where d.account_id = any(${accountIds}::bigint[]) and d.status <> 'PAID' and d.ordered_on >= ${since}
+    where d.account_id = any(${accountIds}::bigint[]) and d.status in ('IN_PROGRESS', 'RETURNED') and d.ordered_on >= ${since}
     order by d.ordered_at desc, d.reference desc limit ${MOST_ROWS}`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 /** Payments to accounts: those that were posted, and money that came and is being checked or was sent back. */
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
-import { findNextAttempt } from '@portal/domain/giro/giro-deduction';
+import { type DeductionPlan, planDeductions } from '@portal/domain/giro/giro-deduction';
 import { isNew } from '@portal/domain/history';
 import { channelCode } from '@portal/domain/payment-channel';
 import { addDays, instantText, type SgDay, startOfSgDay, toMonth, toSgDay } from '@portal/domain/sg-time';
@@ -10,7 +10,7 @@ import type { OwnedAccount } from '../../../wire/callers/subject.ts';
 import { Refusal } from '../../../wire/calls/refusal.ts';
 import { partOrError } from '../../../wire/calls/unexpected.ts';
 import type { SubjectContext } from '../../../wire/context.ts';
-import { type Balance, findBalances } from '../balance.store.ts';
+import { loadGiroDebts } from '../giro-debt.ts';
 import { loadSettlements } from '../settlement/settlement.store.ts';
 import type { CheckedRow, Returned } from '../settlement/under-review.rules.ts';
 import { checkedRows, type PaymentSources, sentBackRows } from '../settlement/under-review.ts';
@@ -68,10 +68,10 @@ export async function loadPayments(
     unpaidDeductions(db, listed, first),
   ]);
   const { rows, since } = wholeSpans(found, ({ paidOn }) => paidOn, days, first);
-  const [orders, settled, getBalance] = await Promise.all([
+  const [orders, settled, getDebt] = await Promise.all([
     paidOrders(db, [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))], visible),
     settledBills(db, [...new Set(rows.map(({ accountId }) => accountId))]),
-    findBalances(db, [...new Set(deductions.map(({ accountId }) => accountId))], today),
+    loadGiroDebts(db, sources, [...new Set(deductions.map(({ accountId }) => accountId))], today),
   ]);
   const accountNumbers = new Map(subject.accounts.map(({ accountId, accountNo }) => [accountId, accountNo]));
   return {
@@ -86,7 +86,7 @@ export async function loadPayments(
           describeDeduction(row, {
             accountNumbers,
             today,
-            next: findNext(row, deductions, getBalance(row.accountId), today),
+            next: findNext(row, planDeductions(getDebt(row.accountId), today)),
           }),
         ),
       ...rows.map((row) =>
@@ -164,17 +164,9 @@ async function settledBills(
 }
 
 /** The day of the second attempt, while one follows. */
-function findNext(
-  { accountId, billId, attempt, status }: UnpaidDeduction,
-  all: readonly UnpaidDeduction[],
-  { giroSince, charges }: Balance,
-  today: SgDay,
-): SgDay | null {
-  const charge = charges.find((each) => each.billId === billId);
-  if (attempt !== 1 || status !== 'RETURNED' || giroSince === null || charge === undefined) return null;
-  const attempts = all.filter((each) => each.accountId === accountId && each.billId === billId);
-  const bill = { dueOn: charge.due, owed: charge.open, activeSince: giroSince, attempts };
-  return findNextAttempt(bill, today)?.on ?? null;
+function findNext({ billId, attempt, status }: UnpaidDeduction, { next }: DeductionPlan): SgDay | null {
+  if (attempt !== 1 || status !== 'RETURNED') return null;
+  return next.find(({ covers }) => covers.includes(billId))?.on ?? null;
 }
 
 interface Deducted {

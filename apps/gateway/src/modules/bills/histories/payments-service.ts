@@ -69,6 +69,7 @@ export async function loadPayables(
       checking: payment.checking,
       to_pay: payment.toPay,
       giro_enabled: payment.isGiroEnable,
+      deductions: payment.deductions,
       recurring_enabled: payment.isRecurringEnable,
     })),
     composition,

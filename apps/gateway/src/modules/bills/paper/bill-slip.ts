@@ -89,10 +89,13 @@ function drawCode(
 function drawDeduction(
   page: PaperPage,
   section: PdfElement,
-  { deduction }: BillOnPaper,
+  { deduction, facts }: BillOnPaper,
   place: { readonly x: number; readonly y: number; readonly width: number },
 ): void {
-  if (deduction) page.write(section, 'P', copy.deducted(formatDay(deduction.on)), 'strong', place);
+  if (deduction === null) return;
+  const { amount, on } = deduction;
+  const part = amount === facts.payable ? null : amount;
+  page.write(section, 'P', copy.deducted(part, formatDay(on)), 'strong', place);
 }
 
 /** Dark modules as runs of a row, in one path. */

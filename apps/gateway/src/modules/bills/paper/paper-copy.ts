@@ -85,7 +85,9 @@ export const billCopy = {
   ],
   once: (day: string) => `This code works once, until ${day}. Other ways: eGIRO, 7-Eleven, counter.`,
   /** The words that the portal shows, too. */
-  deducted: (day: string) => `This amount will be deducted on ${day}. Paying now may charge you twice.`,
+  /** @param part of the amount that is printed; null: all of it */
+  deducted: (part: Cents | null, day: string) =>
+    `${part === null ? 'This amount' : formatSgd(part)} will be deducted on ${day}. Paying now may charge you twice.`,
   otherMethods: 'Ways to pay',
   methodsWithoutQr: 'eGIRO, 7-Eleven, counter. Please quote the reference.',
   nothingToPay: 'Nothing to pay.',

@@ -146,8 +146,9 @@ test('entries behind the earlier balance are listed by kind, charges and credits
 });
 
 test('a note of a deduction stands on the slip, with its code and without', async () => {
-  const deduction = { way: 'giro', on: sgDay('2026-01-28') } as const;
   const bill = sampleBill();
+  const amount = cents(bill.facts.payable);
+  const deduction = { way: 'giro', on: sgDay('2026-01-28'), amount } as const;
   for (const paynow of [bill.payee.paynow, null]) {
     const { pages } = await readPaper({ ...bill, deduction, payee: { ...bill.payee, paynow } });
     const [first] = pages;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rowsUnderReview, type Unmatched } from './under-review.rules.ts';
+import { rowsUnderReview, sumUnmatched, type Unmatched } from './under-review.rules.ts';
 
 const [POWER, WATER, OTHERS] = [1, 2, 3];
 const all = new Set([POWER, WATER]);
@@ -84,4 +84,15 @@ describe('money that is being checked', () => {
   test('money in another currency is not shown as dollars', () => {
     expect(told(came(1_000, { [POWER]: 1_000 }, { currency: 'USD' }))).toEqual([]);
   });
+});
+
+describe('money that may be for an account', () => {
+  test.each<[string, Unmatched, number]>([
+    ['its own', came(900, { [POWER]: 1_000 }), 900],
+    ['under a reference that names it', came(900, {}, { orderId: null, accountId: POWER }), 900],
+    ['its part of an order that was paid exactly', came(1_000, { [POWER]: 700, [WATER]: 300 }), 700],
+    ['all of what nobody can divide', came(900, { [POWER]: 700, [OTHERS]: 300 }), 900],
+    ['none of another account', came(900, { [WATER]: 1_000 }), 0],
+    ['none in another currency', came(900, { [POWER]: 1_000 }, { currency: 'USD' }), 0],
+  ])('is %s', (_what, money, expected) => expect(sumUnmatched([money, money], POWER)).toBe(2 * expected));
 });

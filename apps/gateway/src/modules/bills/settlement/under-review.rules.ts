@@ -93,4 +93,17 @@ export function rowsUnderReview(
     : [];
 }
 
+/**
+ * The most that unmatched money can come to for one account, whoever reads: money for several that nobody can divide counts
+ * in full, for it may be all of this one's.
+ */
+export function sumUnmatched(unmatched: readonly Unmatched[], accountId: number): number {
+  return unmatched.reduce((sum, { currency, amount, accountId: named, requestedParts }) => {
+    const own = requestedParts.find((share) => share.accountId === accountId);
+    if (currency !== 'SGD' || (own === undefined && named !== accountId)) return sum;
+    const isAsRequested = requestedParts.length > 1 && sumShares(requestedParts) === amount;
+    return sum + (isAsRequested ? (own?.amount ?? 0) : amount);
+  }, 0);
+}
+
 const sumShares = (shares: readonly Share[]): number => shares.reduce((sum, { amount }) => sum + amount, 0);

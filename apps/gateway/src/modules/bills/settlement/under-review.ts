@@ -11,6 +11,7 @@ import {
   type Reader,
   type Returned,
   rowsUnderReview,
+  sumUnmatched,
   type Unmatched,
 } from './under-review.rules.ts';
 
@@ -34,11 +35,11 @@ const toReader = ({ subject }: SubjectContext, accounts: readonly OwnedAccount[]
 });
 
 export async function checkedRows(...[context, sources, accounts]: CheckingQuery): Promise<CheckedRow[]> {
-  const reader = toReader(context, accounts);
-  return (await sources.underReview(context.db, listIds(accounts)))
-    .flatMap((money) => rowsUnderReview(money, reader, MOST_PARTS_OF_ROW))
-    .slice(0, MOST_ROWS);
+  return listRows(await sources.underReview(context.db, listIds(accounts)), toReader(context, accounts));
 }
+
+const listRows = (unmatched: readonly Unmatched[], reader: Reader): CheckedRow[] =>
+  unmatched.flatMap((money) => rowsUnderReview(money, reader, MOST_PARTS_OF_ROW)).slice(0, MOST_ROWS);
 
 /** The same rows, each with what became of the money. */
 export async function sentBackRows(
@@ -56,12 +57,18 @@ export interface Checking {
   readonly ofAccount: ReadonlyMap<number, Cents>;
   /** Each payment that nobody could divide between its accounts. */
   readonly undivided: readonly { readonly amount: Cents; readonly accounts: number }[];
+  /** The most that any of it can come to for an account, also what the reader is not told. */
+  atMost(accountId: number): Cents;
 }
 
-export async function loadChecking(...query: CheckingQuery): Promise<Checking> {
+export async function loadChecking(...[context, sources, accounts]: CheckingQuery): Promise<Checking> {
+  const unmatched = await sources.underReview(context.db, listIds(accounts));
   const ofAccount = new Map<number, Cents>();
   const undivided: { amount: Cents; accounts: number }[] = [];
-  for (const { accountId, amount, parts, undividedBetween } of await checkedRows(...query)) {
+  for (const { accountId, amount, parts, undividedBetween } of listRows(
+    unmatched,
+    toReader(context, accounts),
+  )) {
     if (undividedBetween !== null) {
       undivided.push({ amount: cents(amount), accounts: undividedBetween });
       continue;
@@ -69,5 +76,5 @@ export async function loadChecking(...query: CheckingQuery): Promise<Checking> {
     const share = parts.find((part) => part.accountId === accountId)?.amount ?? amount;
     ofAccount.set(accountId, addCents(ofAccount.get(accountId) ?? cents(0), cents(share)));
   }
-  return { ofAccount, undivided };
+  return { ofAccount, undivided, atMost: (accountId) => cents(sumUnmatched(unmatched, accountId)) };
 }

@@ -7,16 +7,20 @@ import { headers, restPaths } from '@portal/contract/http';
 import { type SgDay, startOfSgDay } from '@portal/domain/sg-time';
 import { expect } from 'vitest';
 import { findViolations, moneyRules } from '../../../db/invariants.ts';
+import { deliverBatch } from '../../../jobs/outbox-worker.ts';
 import {
   type AuthorisationOrder,
   type BankAnswer,
+  type DeductionAnswer,
   type DeductionOrder,
   type EgiroBank,
   EgiroBankUnavailable,
   EgiroOrderRejected,
+  EgiroOrderUnknown,
 } from '../../../ports/egiro-bank/port.ts';
 import { openTestWorld, type TestWorldOptions } from '../../../test/test-world.ts';
 import { computeSignature } from '../../../webhooks/signature.rules.ts';
+import { paymentHandlers } from '../../payments/settlement-queue.ts';
 import { sweepGiro } from '../sweep.ts';
 
 const SECRET = 'the-secret-of-the-banks-of-egiro-in-tests';
@@ -46,8 +50,16 @@ export async function openGiroWorld(options: TestWorldOptions = {}) {
     started: [] as AuthorisationOrder[],
     ended: [] as { txnRefNo: string; ddaRefNo: string }[],
     deductions: [] as DeductionOrder[],
+    /** Of deductions, by reference; one that is not here waits once it was ordered. */
+    results: new Map<string, DeductionAnswer>(),
+    /** Orders that no bank has an answer for. */
+    unknown: new Set<string>(),
+    /** Codes of banks that cannot be reached. */
+    unreachable: new Set<string | null>(),
     answers: new Map<string, BankAnswer>(),
     unavailable: [] as { bankCode: string; segment: 'RETAIL' | 'CORPORATE' }[],
+    /** Answers in place of the usual page; null: none. */
+    start: null as EgiroBank['startRequest'] | null,
     redirectUrl: (order: AuthorisationOrder) => `https://bank.example/pages/${order.txnRefNo}`,
   };
   const take = async (run: () => void) => {
@@ -62,6 +74,7 @@ export async function openGiroWorld(options: TestWorldOptions = {}) {
     },
     async startRequest(order) {
       await take(() => bank.started.push(order));
+      if (bank.start !== null) return bank.start(order);
       return { redirectUrl: bank.redirectUrl(order) };
     },
     async findRequest(txnRefNo) {
@@ -69,7 +82,16 @@ export async function openGiroWorld(options: TestWorldOptions = {}) {
       return bank.answers.get(txnRefNo) ?? null;
     },
     endPaper: (order) => take(() => bank.ended.push(order)),
-    deduct: (order) => take(() => bank.deductions.push(order)),
+    async deduct(order) {
+      if (bank.unreachable.has(order.bankCode)) throw new EgiroBankUnavailable('one bank is down');
+      if (bank.unknown.has(order.reference)) throw new EgiroOrderUnknown('status 404');
+      await take(() => bank.deductions.push(order));
+    },
+    async findDeduction(reference) {
+      await take(() => undefined);
+      const isOrdered = bank.deductions.some((order) => order.reference === reference);
+      return bank.results.get(reference) ?? (isOrdered ? { state: 'waits' } : null);
+    },
   };
   const world = await openTestWorld({
     ...options,
@@ -184,6 +206,13 @@ export async function openGiroWorld(options: TestWorldOptions = {}) {
     },
 
     sweep: () => sweepGiro({ db, clock, egiroBank, log: { error() {} } }),
+
+    /** Money that waits among the payments is looked at. */
+    async settleMoney() {
+      const handlers = paymentHandlers({ db, clock });
+      clock.shift(3_000);
+      await deliverBatch({ db, clock, log: { warn() {}, error() {} }, handlers });
+    },
 
     /** @param hour of that day in Singapore */
     goTo(day: SgDay | string, hour = 0.5) {

@@ -106,10 +106,10 @@ async function refuseMoreThanDue(
     parts.map(({ accountId }) => accountId),
     today,
   );
-  const dues = parts.map(({ accountId, account }) => {
-    const { outstanding, paidByGiro, paidByCard } = getBalance(accountId);
-    return { account, amount: outstanding, isGiroEnabled: paidByGiro, isRecurringEnabled: paidByCard };
-  });
+  const dues = parts.map(({ accountId, account }) => ({
+    account,
+    amount: getBalance(accountId).outstanding,
+  }));
   const wrong = new Set(partProblems(parts, dues).map((problem) => problem.account));
   if (wrong.size === 0) return;
   const details: FieldDetails = parts

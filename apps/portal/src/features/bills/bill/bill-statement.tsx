@@ -1,5 +1,4 @@
 /** Total of this bill, whether it is paid, and its composition. */
-import { findSecondAttempt } from '@portal/domain/giro/giro-deduction';
 import { cents } from '@portal/domain/money';
 import { daysBetween, sgDay, toSgDay } from '@portal/domain/sg-time';
 import { now } from '../../../lib/clock.ts';
@@ -94,11 +93,10 @@ function ToPay({ bill: { stillOwed, payable } }: { readonly bill: BillDetail }) 
 }
 
 /** Readings §7: paying what is taken anyway may charge twice. */
-function WillBeTaken({ bill: { deduction, due, stillOwed } }: { readonly bill: BillDetail }) {
+function WillBeTaken({ bill: { deduction, toPay } }: { readonly bill: BillDetail }) {
   if (deduction === null) return null;
-  const { way, on } = deduction;
-  const isSecond = way === 'giro' && on === findSecondAttempt(sgDay(due)) && sgDay(on) > toSgDay(now());
-  const whole = cents(stillOwed.total);
+  const { way, on, amount, attempt } = deduction;
+  const isSecond = attempt === 2 && sgDay(on) > toSgDay(now());
   return (
     <p className={styles.taken}>
       <Icon name={way === 'giro' ? 'building' : 'card'} size={20} />
@@ -106,7 +104,7 @@ function WillBeTaken({ bill: { deduction, due, stillOwed } }: { readonly bill: B
         <strong>{statementCopy.collectedBy[way]}</strong>{' '}
         {isSecond
           ? copy.secondAttempt(sgDay(on))
-          : statementCopy.deducted([{ on: sgDay(on), amount: whole, isLast: false }], whole)}
+          : statementCopy.deducted([{ on: sgDay(on), amount: cents(amount) }], cents(toPay))}
       </span>
     </p>
   );

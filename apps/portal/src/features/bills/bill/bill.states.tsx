@@ -121,12 +121,15 @@ export const states = defineStates({
   },
   giroAgain: {
     about: 'the first deduction by GIRO came back, the second attempt is ahead',
-    answers: bill({ due: '2026-11-18', deduction: { way: 'giro', on: '2026-11-23' } }),
+    answers: bill({
+      due: '2026-11-18',
+      deduction: { way: 'giro', on: '2026-11-23', amount: 12_845, attempt: 2 },
+    }),
     render,
   },
   giro: {
     about: 'the amount will be taken by GIRO',
-    answers: bill({ deduction: { way: 'giro', on: '2026-12-03' } }),
+    answers: bill({ deduction: { way: 'giro', on: '2026-12-03', amount: 12_845 } }),
     render,
   },
   first: {

@@ -175,6 +175,7 @@ export const mockPayables = (
       checking: 0,
       to_pay: Math.max(0, amount),
       giro_enabled: false,
+      deductions: [],
       recurring_enabled: false,
     },
   ],

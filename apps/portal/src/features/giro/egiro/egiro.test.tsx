@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GalleryState } from '../../../gallery/state.ts';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
@@ -98,8 +98,8 @@ describe('the form of eGIRO', () => {
       .filter((radio) => radio.getAttribute('aria-disabled') === 'true')
       .map((radio) => radio.closest('label')?.textContent);
     expect(reasons).toEqual([
-      '8934520026 - Update in progressBlk 9 Jalan Rajah #03-02',
-      '8934519905 - Update in progress3 Jalan Pelepas #01-22',
+      '8934520026 - Update in progressBlk 9 Jalan Rajah #03-02. Waiting for the second approval until 22 Nov 2026, 10:59 AM',
+      '8934519905 - Update in progress3 Jalan Pelepas #01-22. Ending. Up to 2 working days',
       '89345199133 Jalan Pelepas #01-22, Inactive',
       'Meranti Bank(Temporarily unavailable)',
     ]);
@@ -262,6 +262,24 @@ describe('the result page', () => {
     );
     expect(link('Continue at Cempaka Bank')).toBe(mockAtBank.redirect_url);
     expect(window.dataLayer).toBeUndefined();
+  });
+
+  it('says until when a company’s second person can approve', async () => {
+    draw(status.inProgress);
+    await screen.findByRole('heading', { name: 'Application in Progress' }, patient);
+    expect(screen.getByRole('status').textContent).toBe(
+      'Your bank has your approval request. It has to be answered by 22 Nov 2026, 10:59 AM.',
+    );
+  });
+
+  it('promises no deduction by a GIRO that is suspended or has ended since', async () => {
+    draw(status.suspended);
+    await screen.findByText(/suspended now/, {}, patient);
+    expect(screen.queryByText(/pays this account/)).toBeNull();
+    cleanup();
+    draw(status.endedSince);
+    await screen.findByText(/has ended since/, {}, patient);
+    expect(link('Submit Again')).toBe('/e-giro/setup/manual');
   });
 
   it.each([

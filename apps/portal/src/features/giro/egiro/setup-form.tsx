@@ -169,7 +169,7 @@ function listChoosable({ premises, eligibility, records }: SetupFormProps): read
               earlier.type,
               words.ending(earlier.bank_name, earlier.bank_account_number_last_four),
             )
-          : address;
+          : [address, isUpdating && earlier && words.waitsFor(earlier)].filter(Boolean).join('. ');
       return [
         {
           accountNo,

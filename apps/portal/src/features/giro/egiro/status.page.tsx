@@ -99,9 +99,12 @@ function Result({ reply }: { readonly reply: GiroStatusReply }) {
 function describe(reply: GiroStatusReply, outcome: GiroOutcome): string {
   const { request_type: type, status, bank_name, redirect_url, expires_at } = reply;
   if (outcome === 'unsuccessful') return getGiroFailureText(type, status);
+  if (status === 'SUSPENDED') return copy.successful.suspended;
   if (outcome === 'successful')
     return type === 'CREATION' ? copy.successful.CREATION(bank_name) : copy.successful.CANCELLATION;
-  return redirect_url === null ? copy.inProgress[type] : copy.atBank(expires_at && copy.until(expires_at));
+  const until = expires_at && copy.until(expires_at);
+  if (redirect_url !== null) return copy.atBank(until);
+  return [copy.inProgress[type], until && copy.answerBy(until)].filter(Boolean).join(' ');
 }
 
 interface ActionsProps {
@@ -170,9 +173,11 @@ function Actions({ reply, outcome }: ActionsProps) {
 }
 
 /** Once for each request and outcome. */
-function useEvents({ request_type, txn_ref_no }: GiroStatusReply, outcome: GiroOutcome): void {
+function useEvents({ request_type, txn_ref_no, status }: GiroStatusReply, outcome: GiroOutcome): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same request is measured once
   useEffect(() => {
+    // A GIRO that has ended since was set up all the same.
+    if (request_type === 'CREATION' && status === 'TERMINATED') return;
     const event = request_type === 'CREATION' ? 'egiro_setup' : 'egiro_termination';
     if (outcome === 'successful') pushSuccess(event);
     if (outcome === 'unsuccessful') pushFailure(event, new ApiError(NO_ANSWER));

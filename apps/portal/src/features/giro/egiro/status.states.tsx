@@ -27,6 +27,14 @@ export const states = defineStates({
     first_deduction: { ...mockNext, on: '2027-01-02', secondBy: '2027-01-07' },
   }),
   active: page('in force', { status: 'ACTIVE', bank_account_number_last_four: '2208' }),
+  suspended: page('in force, and suspended since', {
+    status: 'SUSPENDED',
+    bank_account_number_last_four: '2208',
+  }),
+  endedSince: page('in force once, and ended since', {
+    status: 'TERMINATED',
+    bank_account_number_last_four: '2208',
+  }),
   atBank: page('the bank waits for the customer', {
     status: 'PENDING_SETUP',
     redirect_url: mockAtBank.redirect_url,
@@ -35,6 +43,7 @@ export const states = defineStates({
   inProgress: page('a company’s second person has to approve', {
     status: 'PENDING_APPROVAL_SETUP',
     bank_segment: 'CORPORATE',
+    expires_at: '2026-11-22T02:59:00.000Z',
   }),
   refused: page('refused at the bank', { status: 'REJECTED_BY_USER' }),
   notFinished: page('not finished in time', { status: 'INCOMPLETE_FLOW' }),

@@ -62,17 +62,13 @@ function Collected({ account }: Pick<AmountRow, 'account'>) {
   const by = collectedBy(account);
   if (by === null) return null;
   const { byGiro, byCard, deducted, deductedSoon } = copy.amounts;
-  const { deduction, amount } = account;
+  const { deductions, toPay } = account;
   return (
     <p className={styles.collected}>
       <Pill kind="neutral" icon={<Icon name={by === 'giro' ? 'calendar' : 'card'} size={16} />}>
         {by === 'giro' ? byGiro : byCard}
       </Pill>
-      <span>
-        {deduction === null
-          ? deductedSoon
-          : deducted(deduction.amount === amount ? null : deduction.amount, deduction.on, deduction.isLast)}
-      </span>
+      <span>{deductions.length === 0 ? deductedSoon : deducted(deductions, toPay)}</span>
     </p>
   );
 }

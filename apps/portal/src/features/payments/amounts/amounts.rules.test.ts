@@ -54,6 +54,12 @@ describe('rows of amounts', () => {
     expect(sumRows(rows)).toEqual({ total: 15_725, counted: 2, uncounted: [] });
   });
 
+  it('ask for the part that GIRO leaves, where it does not take all', () => {
+    const [row] = toAmountRows(mockOne({ isGiroEnabled: true, byHand: cents(1_000) }), {});
+    expect([row?.typed, row?.isTicked]).toEqual(['10.00', true]);
+    expect(isPlain(toAmountRows(mockOne({ isGiroEnabled: true, byHand: cents(1_000) }), {}))).toBe(false);
+  });
+
   it('start ticked from one cent on', () => {
     const ticks = (toPay: number) =>
       toAmountRows(

@@ -41,13 +41,19 @@ export interface AmountRow {
   readonly refused: string | null;
 }
 
+/** The part that nothing collects; where there is none, all that is still to pay. */
+function startingAmount({ byHand, toPay }: PayAccount): string {
+  if (toPay <= 0) return '';
+  return plainAmount(byHand > 0 && byHand < toPay ? byHand : toPay);
+}
+
 export function toAmountRows(accounts: readonly PayAccount[], draft: Draft): AmountRow[] {
   const starts = new Map(findPayables(accounts).utilities.map((each) => [each.account, each.startsTicked]));
   return accounts.flatMap((account) => {
     const startsTicked = starts.get(account.account);
     if (startsTicked === undefined) return [];
     const touched = draft[account.account] ?? {};
-    const typed = touched.typed ?? (account.toPay > 0 ? plainAmount(account.toPay) : '');
+    const typed = touched.typed ?? startingAmount(account);
     const entry = readAmount(typed, account.amount);
     const isAmount = 'amount' in entry;
     return {

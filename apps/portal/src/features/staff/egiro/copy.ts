@@ -77,7 +77,13 @@ export const copy = {
   deduction: 'Deduction',
   deductionAt: (reference: string, amount: string, day: string, status: string) =>
     `${reference}, ${amount} on ${day}: ${status}`,
-  deductions: { IN_PROGRESS: 'in progress', PAID: 'paid', RETURNED: 'returned' },
+  deductions: {
+    IN_PROGRESS: 'in progress',
+    PAID: 'paid',
+    RETURNED: 'returned',
+    PARKED: 'its money waits among the payments',
+    WITHDRAWN: 'not sent',
+  },
 
   choices: {
     replayed: 'Let it count now',

@@ -35,6 +35,7 @@ async function owedBy(accounts: readonly BilledAccount[]): Promise<OutstandingAn
         checking: each.checking,
         toPay: each.to_pay,
         isGiroEnable: each.giro_enabled,
+        deductions: each.deductions,
         isRecurringEnable: each.recurring_enabled,
       })),
       composition,

@@ -1,20 +1,15 @@
 /** Deductions begin: each bill that is due is charged through the bank of its active authorisation, under the account's lock. */
-import { findNextAttempt } from '@portal/domain/giro/giro-deduction';
-import { addDays, type SgDay, toMonth, toSgDay } from '@portal/domain/sg-time';
-import type { Tx } from '../../db/database.ts';
-import { withTransaction } from '../../db/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { accountBalances, lockAccounts } from '../bills/public.ts';
-import { changeStatus, listAuthorisations, nextGiroNumber } from './authorisation.store.ts';
-import {
-  addDeduction,
-  listAccountsToDeduct,
-  listAttempts,
-  listSuspendedAccounts,
-} from './deduction.store.ts';
-import { queueGiroMail } from './notice.ts';
+import { planDeductions } from '@portal/domain/giro/giro-deduction';
+import { type SgDay, toMonth, toSgDay } from '@portal/domain/sg-time';
+import type { Tx } from '../../../db/database.ts';
+import { withTransaction } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { accountBalances, loadGiroDebts, lockAccounts } from '../../bills/public.ts';
+import { paymentSources } from '../../payments/public.ts';
+import { changeStatus, keepStanding, listAuthorisations, nextGiroNumber } from '../authorisation.store.ts';
+import { queueGiroMail } from '../notice.ts';
+import { addDeduction, listAccountsToDeduct, listSuspendedAccounts } from './deduction.store.ts';
 
-const LOOK_BACK_DAYS = 5;
 const PAGE = 200;
 
 interface DeductParts extends Pick<Deps, 'db' | 'clock'> {
@@ -24,9 +19,8 @@ interface DeductParts extends Pick<Deps, 'db' | 'clock'> {
 /** @returns how many deductions began */
 export async function startDeductions({ db, clock, log }: DeductParts): Promise<number> {
   const today = toSgDay(clock.now());
-  const span = { from: addDays(today, -LOOK_BACK_DAYS), to: today };
   return forEachAccount(
-    (after) => listAccountsToDeduct(db, { ...span, after, limit: PAGE }),
+    (after) => listAccountsToDeduct(db, { today, after, limit: PAGE }),
     (accountId) => withTransaction(db, (tx) => deductAccount(tx, accountId, clock.now())),
     (count, reason) => log.error({ job: 'giro', count, reason }, 'deductions could not be started'),
   );
@@ -69,31 +63,22 @@ async function deductAccount(tx: Tx, accountId: number, now: number): Promise<bo
   await lockAccounts(tx, [accountId]);
   const today = toSgDay(now);
   const active = (await listAuthorisations(tx, [accountId])).find(({ status }) => status === 'ACTIVE');
-  const since = active?.since;
-  if (active === undefined || !since) return false;
-  const [getBalance, attempts] = [
-    await accountBalances(tx, [accountId], today),
-    await listAttempts(tx, [accountId], addDays(today, -LOOK_BACK_DAYS)),
-  ];
-  for (const { billId, due, open } of getBalance(accountId).charges) {
-    if (billId === null) continue;
-    const made = attempts.filter((each) => each.billId === billId);
-    const next = findNextAttempt({ dueOn: due, owed: open, activeSince: since, attempts: made }, today);
-    if (next === null || next.on > today) continue;
-    const added = await addDeduction(tx, {
-      accountId,
-      reference: formatDeduction(today, await nextGiroNumber(tx)),
-      debitId: active.debitId,
-      billId,
-      attempt: next.attempt,
-      amountCents: open,
-      dueOn: due,
-      orderedOn: today,
-      orderedAt: now,
-    });
-    if (added) return true;
-  }
-  return false;
+  if (active === undefined) return false;
+  const getDebt = await loadGiroDebts(tx, paymentSources, [accountId], today);
+  const { running, next } = planDeductions(getDebt(accountId), today);
+  const [first] = next;
+  if (running !== null || first === undefined || first.on > today) return false;
+  return addDeduction(tx, {
+    accountId,
+    reference: formatDeduction(today, await nextGiroNumber(tx)),
+    debitId: active.debitId,
+    billId: first.billId,
+    attempt: first.attempt,
+    amountCents: first.amount,
+    dueOn: first.dueOn,
+    orderedOn: today,
+    orderedAt: now,
+  });
 }
 
 /** 'GD-2612-1001' */
@@ -104,9 +89,10 @@ async function resumeAccount(tx: Tx, accountId: number, now: number): Promise<bo
   await lockAccounts(tx, [accountId]);
   const suspended = (await listAuthorisations(tx, [accountId])).find(({ status }) => status === 'SUSPENDED');
   const { overdue } = (await accountBalances(tx, [accountId], toSgDay(now)))(accountId);
-  if (suspended === undefined || overdue > 0) return false;
+  if (suspended === undefined || suspended.word?.event === 'suspended' || overdue > 0) return false;
   const { reference, statusAt } = suspended;
   await changeStatus(tx, suspended, { to: 'ACTIVE', at: now });
+  await keepStanding(tx, suspended, { suspendedFor: null });
   await queueGiroMail(tx, { accountId, what: 'resumed', reference }, `${reference} ${statusAt}`, now);
   return true;
 }
