@@ -58,7 +58,7 @@ test(
     await portal.shift(DAY);
     await comeIn(page, person, origin);
     await expectWarning(
-      'This amount will be deducted by 08 Dec 2026. Paying now may charge you twice.',
+      'This amount will be deducted on 08 Dec 2026. Paying now may charge you twice.',
       'The first deduction did not go through. We try once more on 08 Dec 2026. Paying now may charge you twice.',
     );
 

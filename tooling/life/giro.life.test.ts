@@ -304,7 +304,7 @@ describe('at the banks of the sandbox', () => {
     await vi.waitFor(
       async () =>
         expect(await seen()).toMatchObject({
-          data: { deductions: [{ status: 'RETURNED', reason: 'ABOVE_LIMIT', nextOn: '2026-12-08' }] },
+          data: { deductions: [{ status: 'RETURNED', reason: 'ABOVE_LIMIT', nextOn: null }] },
         }),
       patient,
     );

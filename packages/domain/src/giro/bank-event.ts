@@ -55,19 +55,23 @@ export interface BankWord {
   readonly at: number;
 }
 
-const weights: Readonly<Record<AuthorisationEvent, number>> = { resumed: 0, suspended: 1, terminated: 2 };
-
-/** An end is final whatever its time; at one instant a suspension outweighs a resumption. */
+/** An end is final whatever its time; of two words of one instant the one that comes last counts. */
 function isNewer(told: BankWord, known: BankWord): boolean {
   if (told.event === 'terminated' || known.event === 'terminated') return known.event !== 'terminated';
-  return told.at === known.at ? weights[told.event] > weights[known.event] : told.at > known.at;
+  return told.event === known.event ? told.at > known.at : told.at >= known.at;
 }
 
 /** The one that counts, in whatever order both came. @param known null: the bank has said nothing yet */
 export const findNewestWord = (known: BankWord | null, told: BankWord): BankWord =>
   known === null || isNewer(told, known) ? told : known;
 
-/** What decides whether an authorisation in force is suspended. */
+/** The word once a set-up is confirmed: anything that the bank said of it from that instant on counts. */
+export const findFirstWord = (known: BankWord | null, confirmedAt: number): BankWord => {
+  const confirmed = { event: 'resumed', at: confirmedAt } as const;
+  return known === null ? confirmed : findNewestWord(confirmed, known);
+};
+
+/** The two reasons for which an authorisation in force can be suspended. */
 export interface Standing {
   readonly word: BankWord | null;
   /** Since when the portal suspends it, as both deductions of a bill came back; null: it does not. */

@@ -137,7 +137,7 @@ describe('the result page', () => {
     ['CREATION', 'ACTIVE', 'PENDING_TERMINATION', 'ACTIVE'],
     ['CREATION', 'FAIL', 'FAILED_SETUP', 'FAIL'],
     ['CANCELLATION', 'ACTIVE', 'TERMINATED', 'ACTIVE'],
-  ] as const)('of a %s that is %s shows a GIRO that is %s now as %s', (type, state, now, shown) => {
+  ] as const)('a %s that is %s, with a GIRO that is %s now, is shown as %s', (type, state, now, shown) => {
     expect(findShownStatus(type, state, now)).toBe(shown);
   });
 

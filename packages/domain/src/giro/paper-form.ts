@@ -1,5 +1,5 @@
 /**
- * What banks say of forms on paper. They know the utilities account alone, so that a copy of an old notice and the first
+ * Notices of banks about forms on paper. Banks know the utilities account alone, so that a copy of an old notice and the first
  * notice of a new form look alike: only time tells them apart.
  */
 import { judgeRequestEvent, type RequestEvent } from './bank-event.ts';

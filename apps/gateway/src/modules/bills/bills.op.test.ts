@@ -45,6 +45,7 @@ describe('what is owed', () => {
         checking: 0,
         toPay: 12_845,
         isGiroEnable: false,
+        deductions: [],
         isRecurringEnable: false,
       },
     ]);
@@ -98,9 +99,10 @@ describe('what is owed', () => {
     expect(outstandingPayments.map(({ due }) => due)).toEqual([null, null]);
   });
 
-  test('says that it is deducted, and what came in last', async () => {
+  test('says what came in last, and announces no deduction where nothing is owed', async () => {
     const { outstandingPayments, lastPayment } = await readOutstanding('bernard');
-    expect(outstandingPayments.every(({ isGiroEnable }) => isGiroEnable)).toBe(true);
+    for (const { amount, isGiroEnable, deductions } of outstandingPayments)
+      expect([amount <= 0, isGiroEnable, deductions]).toEqual([true, false, []]);
     expect(lastPayment).toMatchObject({ channel: 'EGIRO' });
     expect(lastPayment?.amount).toBeGreaterThan(0);
   });

@@ -2,7 +2,7 @@
  * The only way in which an authorisation and the request about it move on, together, in the transaction of the event that
  * says so. The account is locked.
  */
-import { findNewestWord, findStanding } from '@portal/domain/giro/bank-event';
+import { findFirstWord, findNewestWord, findStanding } from '@portal/domain/giro/bank-event';
 import { findConfirmationEnd, type GiroRequestStatus } from '@portal/domain/giro/giro-request';
 import {
   type AuthorisationStatus,
@@ -100,7 +100,7 @@ async function moveAuthorisation(
   await endOthers(tx, authorisation, at);
   // Bills that were due before the portal knew of it were the customer's to pay, whatever day the bank names.
   await change(tx, authorisation, { to, at, since: toSgDay(now), limit, ...(lastFour && { lastFour }) });
-  const word = findNewestWord(authorisation.word, { event: 'resumed', at });
+  const word = findFirstWord(authorisation.word, at);
   await keepStanding(tx, authorisation, { word });
   if (word.event === 'resumed') return;
   const active = { ...authorisation, status: to, since: toSgDay(now), word };

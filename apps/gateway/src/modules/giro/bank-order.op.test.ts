@@ -195,7 +195,7 @@ describe('call-backs about forms on paper', () => {
     expect(await parked()).toEqual([]);
   });
 
-  it('of a form that was refused say nothing of the next one', async () => {
+  it('a refused form says nothing of the next one', async () => {
     await world.tell(received);
     await world.tell({ event: 'failed', ...form, reason: 'REJECTED_SETUP' });
     world.clock.shift(MINUTE);

@@ -354,7 +354,7 @@ describe('the state machine', () => {
     await expect(set('PENDING_SETUP')).rejects.toThrow();
   });
 
-  it('of requests is enforced by the database as well', async () => {
+  it('the database enforces the steps of requests, and has no others', async () => {
     const refs = await started();
     await world.tell({ event: 'completed', txn_ref_no: refs.txn_ref_no, last_four: '2208' });
     const set = (change: { state?: string; isOpen?: boolean }) =>

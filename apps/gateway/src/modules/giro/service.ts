@@ -104,7 +104,7 @@ async function openSetup(
     const isSame = authorisation?.bankCode === bankCode && authorisation.segment === segment;
     if (isSame && mayAnswer(open, 'CREATION', now)) return open;
   }
-  // What was begun goes on; a new one needs a bank that takes requests.
+  // A set-up that was begun goes on; a new one needs a bank that takes requests.
   if (chosen.status !== 'ACTIVE') throw new Refusal('SK_GIRO_1005');
   const [eligibility] = await loadEligibility(tx, [account]);
   if (eligibility?.giro_setup_status === 'NOT_ELIGIBLE_WITH_PENDING_RECURRING')
@@ -206,10 +206,11 @@ export async function endEgiro(
 ): Promise<GiroTerminationReply> {
   await requireEgiro(context);
   const account = context.subject.own(accountNo);
+  const request = await withTransaction(context.db, async (tx) => {
+    const opened = await openEnding(tx, context, account, { reference, isReachable: bank !== null });
+    return beginAsking(tx, context, opened);
+  });
   if (bank === null) throw new Refusal('SK_GIRO_1006');
-  const request = await withTransaction(context.db, async (tx) =>
-    beginAsking(tx, context, await openEnding(tx, context, account, reference)),
-  );
   return { status: 'SUCCESS', ...(await startAtBank(context, bank, request, returnTo)) };
 }
 
@@ -217,7 +218,7 @@ async function openEnding(
   tx: Tx,
   context: SubjectContext,
   account: OwnedAccount,
-  reference: string,
+  { reference, isReachable }: Pick<EndingInput, 'reference'> & { readonly isReachable: boolean },
 ): Promise<BankRequest> {
   const { accountId } = account;
   await lockAccounts(tx, [accountId]);
@@ -233,6 +234,7 @@ async function openEnding(
   }
   if (authorisation.status !== 'ACTIVE' && authorisation.status !== 'SUSPENDED')
     throw new Refusal('SK_GIRO_1002');
+  if (!isReachable) throw new Refusal('SK_GIRO_1006');
   const expiresAt = findApprovalEnd(authorisation.segment ?? 'RETAIL', now);
   return beginEnding(tx, context, authorisation, { expiresAt, now });
 }

@@ -92,6 +92,7 @@ describe('ending a paper GIRO', () => {
     world.bank.isDown = true;
     await world.sweep();
     world.bank.isDown = false;
+    world.clock.shift(2 * MINUTE);
     await world.sweep();
     await world.sweep();
     expect(world.bank.ended).toEqual([{ txnRefNo: record?.request?.txn_ref_no, ddaRefNo: record?.id }]);

@@ -39,7 +39,7 @@ export const giroRequest = defineRequestWords({
     if (isSettled(request))
       return {
         heading,
-        // What has become of the GIRO since is not the request's to say.
+        // The GIRO may have ended since: a request promises nothing of it.
         text: outcome === 'successful' ? copy.confirmedBy(details.bankName) : '',
         outcome: outcome === 'successful' ? 'done' : 'refused',
       };

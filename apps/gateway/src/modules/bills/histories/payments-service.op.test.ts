@@ -90,6 +90,7 @@ describe('the payments service and the keyed calls', () => {
           checking: each.checking,
           to_pay: each.toPay,
           giro_enabled: each.isGiroEnable,
+          deductions: each.deductions,
           recurring_enabled: each.isRecurringEnable,
         })),
         composition: keyed.composition,

@@ -1,5 +1,6 @@
 /** @engines both */
 import type { HistoryReply } from '@portal/contract/bills/bills.rest';
+import type { ReturnReason } from '@portal/domain/giro/giro-deduction';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deliverBatch } from '../../../jobs/outbox-worker.ts';
 import { createMailer } from '../../../ports/mail/create-mailer.ts';
@@ -32,7 +33,7 @@ async function begun() {
 }
 const paid = (payment_order: string, over: object = {}) =>
   world.tell({ event: 'deduction_paid', payment_order, amount: OWED, currency: 'SGD', ...over });
-const returned = (payment_order: string, reason = 'INSUFFICIENT_FUNDS' as const) =>
+const returned = (payment_order: string, reason: ReturnReason = 'INSUFFICIENT_FUNDS') =>
   world.tell({ event: 'deduction_returned', payment_order, reason });
 const told = async () => (await world.notices()).slice(1);
 const owed = async () => {
@@ -201,6 +202,21 @@ describe('a deduction that is returned', () => {
     ]);
     expect(await billDeduction()).toBeNull();
   });
+
+  it.each([
+    ['on its day', DUE, 'INSUFFICIENT_FUNDS', 'A deduction for your bill failed'],
+    ['after the last day', '2026-12-10', 'INSUFFICIENT_FUNDS', 'Please pay your bill yourself'],
+    ['for the limit of the payer', DUE, 'ABOVE_LIMIT', 'Please pay your bill yourself'],
+  ] as const)(
+    'returned %s promises a second attempt only where one comes',
+    async (_what, day, reason, subject) => {
+      const reference = await begun();
+      world.goTo(day);
+      await returned(reference, reason);
+      const subjects = (await deliver()).filter((each) => /deduction|pay your/i.test(each));
+      expect(subjects).toEqual([subject]);
+    },
+  );
 
   it('a deduction that is paid the second time leaves GIRO active', async () => {
     await returned(await begun());

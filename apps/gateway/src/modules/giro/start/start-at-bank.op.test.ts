@@ -72,6 +72,8 @@ describe('two tabs and a bank that answers one of them', () => {
     const { calls, reached } = holdCalls();
     const first = world.setUp();
     await reached(1);
+    const second = world.setUp();
+    await reached(2);
     const { requestId } = await world.db
       .selectFrom('customerRequest')
       .select('requestId')
@@ -81,6 +83,8 @@ describe('two tabs and a bank that answers one of them', () => {
     await world.tell({ event: 'failed', txn_ref_no: requestId, reason: 'INTERNAL_ERROR' });
     calls[0]?.answer();
     expect((await first).code).toBe('SK_GIRO_1006');
+    calls[1]?.fail();
+    expect((await second).code).toBe('SK_GIRO_1006');
   });
 
   it('a call of a gateway that was killed keeps no later one from ending the request', async () => {

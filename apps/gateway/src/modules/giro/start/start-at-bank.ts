@@ -97,8 +97,8 @@ async function giveUp(db: Db, asked: BankRequest, now: number): Promise<string |
     await endCall(tx, asked, null);
     const request = await findBankRequest(tx, requestId);
     const authorisation = await findAuthorisation(tx, reference);
-    if (request === null || authorisation === null || request.redirectUrl !== null)
-      return request?.redirectUrl ?? null;
+    if (request === null || authorisation === null || !request.isOpen) return null;
+    if (request.redirectUrl !== null) return request.redirectUrl;
     // Another try waits for the bank: it decides.
     if (request.calls > 0 && (request.callsUntil ?? 0) > now) return null;
     const by = { actor: 'portal' } as const;

@@ -107,6 +107,7 @@ export async function openRefundWorld(options: TestWorldOptions = {}) {
       await db
         .updateTable('customerRequest')
         .set({ state: 'CANCELLED', isOpen: false })
+        .where('kind', '=', 'request-refund')
         .where('isOpen', '=', true)
         .execute();
       const newest = await db
