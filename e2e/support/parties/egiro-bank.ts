@@ -37,7 +37,7 @@ export async function setBanks(
   expect(answer.ok()).toBe(true);
 }
 
-/** What a bank does with a form on paper, which it knows by the number of the utilities account. */
+/** The news of a bank about a form on paper, which it knows by the number of the utilities account. */
 export async function tellOfPaper(
   page: Page,
   origin: string,
