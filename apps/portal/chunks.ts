@@ -25,7 +25,7 @@ const groups: readonly Group[] = [
   // The frame behind the sign-in, and what pages build on.
   {
     name: 'signed-in',
-    test: /\/apps\/portal\/src\/(?:app\/pages\/signed-in\.|app\/shell\/signed-in-header\.|app\/account\/billed\.|features\/bills\/(?:use-outstanding|outstanding\.query|history\/(?:payment\.|part-of|owed\/payables|queries\/service-history))|features\/session\/index\.|lib\/(?!api\/(?:upload|pdf-))|ui\/(?!text\/rich-text|fields\/(?!search-input)|navigation\/(?:step-bar|page-tabs|pag(?:er|ing)\.)))|\/packages\/(?:domain|contract|look)\/(?!src\/(?:kiosk|preferences\/(?!address-texts)))/,
+    test: /\/apps\/portal\/src\/(?:app\/pages\/signed-in\.|app\/shell\/signed-in-header\.|app\/account\/billed\.|features\/giro\/eligibility\.query|features\/bills\/(?:use-outstanding|outstanding\.query|history\/(?:payment\.|part-of|owed\/payables|queries\/service-history))|features\/session\/index\.|lib\/(?!api\/(?:upload|pdf-))|ui\/(?!text\/rich-text|fields\/(?!search-input)|navigation\/(?:step-bar|page-tabs|pag(?:er|ing)\.)))|\/packages\/(?:domain|contract|look)\/(?!src\/(?:kiosk|preferences\/(?!address-texts)))/,
   },
   // Pages with a longer list, or with steps.
   {
@@ -45,14 +45,14 @@ const groups: readonly Group[] = [
   { name: 'linking', test: source('features/linking/|app/linking/link-'), minShareCount: 2 },
   {
     name: 'giro',
-    test: source('features/giro/(?!egiro/(?:about|month))|app/account/giro-premises'),
+    test: source('features/giro/(?!egiro/(?:about|month)|eligibility)|app/account/giro-premises'),
     minShareCount: 2,
   },
   { name: 'staff', test: source('features/staff/'), minShareCount: 2 },
   {
     name: 'money',
     test: source(
-      'features/(?:bills|contact-details|notification-banner|notices/(?:first-login/rects|use-swipe))|u-save/(?:copy|u-save-pill)|app/(?:account/billed|account/pay-accounts|paying/paynow-notice|paying/paynow-frame)\\.',
+      'features/(?:bills|contact-details|notification-banner|notices/(?:first-login/rects|use-swipe))|u-save/(?:copy|u-save-pill)|app/(?:account/(?:billed|egiro-offer|pay-accounts)|paying/paynow-notice|paying/paynow-frame)\\.',
     ),
     minShareCount: 2,
   },

@@ -37,6 +37,22 @@ export async function setBanks(
   expect(answer.ok()).toBe(true);
 }
 
+/** The news of a bank about a form on paper, which it knows by the number of the utilities account. */
+export async function tellOfPaper(
+  page: Page,
+  origin: string,
+  step: 'paper_received' | 'completed' | 'failed',
+  account: string,
+  bankName: string,
+): Promise<void> {
+  const bank = egiroBanks.find(({ name }) => name === bankName)?.code ?? '';
+  const answer = await page.request.post(`${origin}/sandbox/egiro/desk/paper`, {
+    form: { step, account, bank },
+    headers: { origin },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
 export type BankAnswer = 'Approve' | 'Refuse' | 'Close without an answer';
 
 /** On the bank's page, where the portal has led; until it has led back. */

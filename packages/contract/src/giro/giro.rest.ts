@@ -46,6 +46,8 @@ const giroRecord = z.strictObject({
   /** Since when it is active; null: not yet. */
   effective_date: z.nullable(day),
   ended_on: z.nullable(day),
+  /** Of a SUSPENDED one: both deductions of a bill came back, or the bank did it. null: it is not suspended. */
+  suspended_by: z.nullable(z.enum(['returns', 'bank'])),
   /** The payer's limit a deduction at the bank, in cents; null: none. */
   limit: z.nullable(cents),
   /** The request that is under way. */
@@ -68,6 +70,7 @@ const exampleRecord: GiroRecord = {
   bank_segment: 'RETAIL',
   effective_date: '2024-03-18',
   ended_on: null,
+  suspended_by: null,
   limit: null,
   request: null,
   next_deduction: {

@@ -28,6 +28,20 @@ export function judgeGiroSetup({
 export const isGiroEligible = (status: GiroSetupStatus): boolean =>
   status === 'ELIGIBLE_WITHOUT_EXISTING_GIRO' || status === 'ELIGIBLE_WITH_EXISTING_GIRO';
 
+/** An account to which eGIRO may be offered. */
+export interface OfferedAccount {
+  /** undefined: the account does not have GIRO among its features. */
+  readonly setupStatus: GiroSetupStatus | undefined;
+  readonly isActive: boolean;
+}
+
+/**
+ * Whether 'Set up eGIRO' is offered for the accounts (S1 §5). One that has GIRO is offered another bank instead, where its
+ * GIRO stands.
+ */
+export const offersGiroSetup = (accounts: readonly OfferedAccount[]): boolean =>
+  accounts.some(({ setupStatus, isActive }) => isActive && setupStatus === 'ELIGIBLE_WITHOUT_EXISTING_GIRO');
+
 const isPendingRecurring = (status: GiroSetupStatus): boolean =>
   status === 'NOT_ELIGIBLE_WITH_PENDING_RECURRING';
 
@@ -49,11 +63,13 @@ export interface UnavailableReason {
   readonly mayApplyForAnother: boolean;
 }
 
-/** The unavailable page; null: eligible after all, on to the set-up page. */
+/** The unavailable page; null: on to the set-up page, which has an account after all, or says that there is none. */
 export function findUnavailableReason(statuses: readonly GiroSetupStatus[]): UnavailableReason | null {
   const mayApplyForAnother = statuses.some(isGiroEligible);
   if (statuses.some(isPendingRecurring)) return { reason: 'pending-recurring', mayApplyForAnother };
-  return mayApplyForAnother ? null : { reason: 'earlier-request', mayApplyForAnother };
+  return mayApplyForAnother || statuses.length === 0
+    ? null
+    : { reason: 'earlier-request', mayApplyForAnother };
 }
 
 /** One account of the set-up form. Inactive and eligible: disabled without the suffix (readings §13). */

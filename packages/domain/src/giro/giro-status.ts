@@ -92,6 +92,9 @@ export const isPendingSetup = (status: AuthorisationStatus): boolean =>
 export const isPendingTermination = (status: AuthorisationStatus): boolean =>
   status === 'PENDING_TERMINATION' || status === 'PENDING_APPROVAL_TERMINATION';
 
+/** The bank has more to say about a request of this status, also about a set-up that the customer has approved. */
+export const isUnsettled = (status: GiroStatus | GiroFailure): boolean => status.startsWith('PENDING_');
+
 /** Codes of the older variant: '' none, 02 pending bank approval, 07 active, 08 suspended (ours). */
 export const olderCodes = ['', '02', '07', '08'] as const;
 type OlderCode = (typeof olderCodes)[number];

@@ -18,6 +18,7 @@ import {
   judgeGiroSetup,
   judgeSetupAccount,
   leavesSetup,
+  offersGiroSetup,
   UNAVAILABLE_SUFFIX,
   UPDATING_SUFFIX,
 } from './giro-eligibility.ts';
@@ -82,6 +83,31 @@ describe('a status', () => {
 
   it('the type PAPER is paper GIRO', () => {
     expect(['EGIRO', 'PAPER_GIRO', 'PAPER'].map(readGiroType)).toEqual(['EGIRO', 'PAPER_GIRO', 'PAPER_GIRO']);
+  });
+});
+
+describe('the offer of eGIRO', () => {
+  const without = 'ELIGIBLE_WITHOUT_EXISTING_GIRO';
+  it.each([
+    ['an account without GIRO', [[without, true]], true],
+    [
+      'one account of several',
+      [
+        ['NOT_ELIGIBLE', true],
+        [without, true],
+      ],
+      true,
+    ],
+    ['an inactive account alone', [[without, false]], false],
+    ['an account whose set-up or termination is under way', [['NOT_ELIGIBLE', true]], false],
+    ['an account that waits for a card', [['NOT_ELIGIBLE_WITH_PENDING_RECURRING', true]], false],
+    ['an account that GIRO pays already', [['ELIGIBLE_WITH_EXISTING_GIRO', true]], false],
+    ['an account that does not have the feature', [[undefined, true]], false],
+    ['no account', [], false],
+  ] as const)('is made to %s as the rule says', (_, accounts, expected) => {
+    expect(offersGiroSetup(accounts.map(([setupStatus, isActive]) => ({ setupStatus, isActive })))).toBe(
+      expected,
+    );
   });
 });
 

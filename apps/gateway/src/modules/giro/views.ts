@@ -112,8 +112,15 @@ function toRecord(authorisation: Authorisation): Omit<GiroRecord, 'request' | 'n
     bank_segment: authorisation.segment,
     effective_date: authorisation.since,
     ended_on: authorisation.endedOn,
+    suspended_by: findSuspendedBy(authorisation),
     limit: authorisation.limit,
   };
+}
+
+/** As the job that resumes it sees it: the bank's word stands above ours. */
+function findSuspendedBy({ status, heldSince, word }: Authorisation): GiroRecord['suspended_by'] {
+  if (status !== 'SUSPENDED') return null;
+  return heldSince !== null && word?.event !== 'suspended' ? 'returns' : 'bank';
 }
 
 const toInstant = (at: number | null): string | null => (at === null ? null : instantText(at));

@@ -75,7 +75,7 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     'operations of GIRO, and what the older variant has no code for',
   ],
   [
-    '`GET /njord/v1/giro`: `bank_code`, `bank_segment`, `effective_date`, `ended_on`, `limit`, `request`, `next_deduction`; `GET /njord/v1/egiro/status`, `POST /njord/v1/egiro/cancellation`, `POST /skalbox/private/giro/download`',
+    '`GET /njord/v1/giro`: `bank_code`, `bank_segment`, `effective_date`, `ended_on`, `suspended_by`, `limit`, `request`, `next_deduction`; `GET /njord/v1/egiro/status`, `POST /njord/v1/egiro/cancellation`, `POST /skalbox/private/giro/download`',
     'what the GIRO page needs beside the fields of the specifications, and the calls whose paths they do not show',
   ],
   [

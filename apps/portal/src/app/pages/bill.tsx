@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { BillPage, useOutstanding } from '../../features/bills/index.ts';
 import { usePageTitle } from '../../ui/navigation/page-title.ts';
 import { useBilledAccounts, useHistorySource } from '../account/billed.ts';
+import { EgiroOffering } from '../account/egiro-offer.tsx';
 import { copy } from '../copy.ts';
 
 export function Bill() {
@@ -13,5 +14,9 @@ export function Bill() {
   const accounts = useBilledAccounts();
   // Followed while the bill is open: a payment changes what it shows.
   useOutstanding(accounts, useHistorySource());
-  return <BillPage key={billId} accounts={accounts} billId={billId} onTitle={setTitle} />;
+  return (
+    <EgiroOffering>
+      <BillPage key={billId} accounts={accounts} billId={billId} onTitle={setTitle} />
+    </EgiroOffering>
+  );
 }

@@ -10,6 +10,7 @@ import {
   useHistoryFeatures,
   useHistorySource,
 } from '../account/billed.ts';
+import { EgiroOffering } from '../account/egiro-offer.tsx';
 import { PayNowNotice } from '../paying/paynow-notice.tsx';
 
 const nothingBeside = { uSave: false, refund: false };
@@ -22,7 +23,7 @@ export function Bills() {
   const selected = selectedAccounts(useKnownAccounts());
   const utilities = new Map(selected?.map((account) => [account.accountNo, account.utilities_label]));
   return (
-    <>
+    <EgiroOffering>
       <PayNowNotice />
       <BillsPage
         // Which tabs there are is known before anything is asked for, so that an address opens on its own tab.
@@ -34,6 +35,6 @@ export function Bills() {
         onTab={(next) => void navigate({ to: '/bills', search: { tabId: next }, resetScroll: false })}
         app={listStoreLinks(useConfig())}
       />
-    </>
+    </EgiroOffering>
   );
 }

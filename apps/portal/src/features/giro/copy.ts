@@ -17,9 +17,10 @@ const instantText = (instant: string): string => {
 const describeWaiting = (text: string, before: string, until: string | null): string =>
   until === null ? text : `${text} ${before} ${instantText(until)}`;
 
-const notes: Readonly<Record<Exclude<GiroStatus, 'TERMINATED'>, (until: string | null) => string>> = {
+const notes: Readonly<
+  Record<Exclude<GiroStatus, 'TERMINATED' | 'SUSPENDED'>, (until: string | null) => string>
+> = {
   ACTIVE: () => 'Each bill is deducted on its due date',
-  SUSPENDED: () => 'Nothing is deducted. Pay yourself for now',
   PENDING_SETUP: (until) => describeWaiting('Waiting for you at your bank', 'until', until),
   PENDING_APPROVAL_SETUP: (until) => describeWaiting('Waiting for the second approval', 'until', until),
   PENDING_SETUP_EGIRO: (until) => describeWaiting('Approved. Your bank confirms it', 'by', until),
@@ -27,6 +28,13 @@ const notes: Readonly<Record<Exclude<GiroStatus, 'TERMINATED'>, (until: string |
   PENDING_TERMINATION: (until) => describeWaiting('Waiting for you at your bank', 'until', until),
   PENDING_APPROVAL_TERMINATION: (until) =>
     describeWaiting('Ending. Waiting for the second approval', 'until', until),
+};
+
+type Waiting = Pick<GiroRecord, 'status' | 'type' | 'request' | 'suspended_by'>;
+
+const suspended: Readonly<Record<NonNullable<GiroRecord['suspended_by']>, string>> = {
+  returns: 'Two deductions came back. Pay yourself for now',
+  bank: 'Your bank has suspended it. Pay yourself for now',
 };
 
 const deductionStates: Readonly<Record<ToldDeductionStatus, string>> = {
@@ -71,8 +79,9 @@ export const copy = {
   paperType: types.PAPER_GIRO,
   typeOf: (type: GiroType) => types[type],
   /** Of an authorisation that has not ended: what it waits for, and until when. */
-  waitsFor({ status, type, request }: Pick<GiroRecord, 'status' | 'type' | 'request'>): string {
+  waitsFor({ status, type, request, suspended_by }: Waiting): string {
     if (status === 'TERMINATED') return '';
+    if (status === 'SUSPENDED') return suspended[suspended_by ?? 'bank'];
     if (status === 'PENDING_TERMINATION' && type === 'PAPER_GIRO') return 'Ending. Up to 2 working days';
     return notes[status](request?.expires_at ?? null);
   },
@@ -99,6 +108,9 @@ export const copy = {
     noneInactive: 'No GIRO, account inactive',
     ended: (on: SgDay | null) => (on === null ? 'Ended' : `Ended ${formatDay(on)}`),
     inactive: 'account inactive',
+    typeAndLimit: (type: GiroType, limit: Cents | null) =>
+      limit === null ? types[type] : `${types[type]}, limit ${formatSgd(limit)}`,
+    aboveLimit: (deduction: string) => `${deduction}, above your limit`,
     deducted: (amount: Cents, on: SgDay) => `${formatSgd(amount)} on ${formatDay(on)}`,
     running: 'A deduction is running',
     setUp: 'Set up eGIRO',
@@ -124,6 +136,8 @@ export const copy = {
     second: 'We try once more',
     after: 'After',
     self: 'You get a message and pay yourself',
+    aboveLimit: (limit: Cents) =>
+      `This is above the limit of ${formatSgd(limit)} that you set at your bank. Ask your bank for a higher limit, or pay this bill yourself.`,
     several: (count: number) =>
       count === 1 ? 'One more account follows.' : `${count} more accounts follow.`,
   },
@@ -135,14 +149,13 @@ export const copy = {
   },
   paper: {
     title: 'GIRO on paper',
-    text: 'Print the form, sign it and send it to us.',
+    text: 'Print the form, sign it and hand it to your bank.',
     account: 'For account',
     get: 'Download GIRO form',
     /** S2 §8, as it is spelt there. */
     failedTitle: 'Error',
     failed: 'An unexpected error has occured. Please try again later.',
     close: 'Close',
-    file: (accountNo: string) => `GIRO-form-${accountNo}.pdf`,
   },
   manage: {
     legend: (accountNo: string) => `Preference of account ${accountNo}`,
@@ -248,6 +261,7 @@ export const copy = {
       title: 'Continue at your bank',
       /** Readings §20. */
       text: 'Please complete your application in the pop-up window. Do not navigate away from this page.',
+      note: 'Cancel only leaves this page. Your bank keeps the request for 20 minutes, or 48 hours for a company.',
       cancel: 'Cancel',
     },
     status: {
@@ -269,6 +283,9 @@ export const copy = {
       paperEnding: 'Processing takes up to 2 working days.',
       successful: {
         CREATION: (bank: string) => `${bank} pays this account from the next due date on.`,
+        approved: (until: string | null) =>
+          `Approved. Your bank confirms it ${until === null ? 'within 48 hours' : `by ${until}`}. Please pay bills that are due before that yourself.`,
+        onPaper: 'Your form is with your bank. Please pay your bills yourself until your GIRO is active.',
         suspended:
           'This GIRO is set up, and suspended now. Please pay your bills yourself until it is active again.',
         CANCELLATION: 'Nothing more is deducted. Bills are yours to pay by the due date.',

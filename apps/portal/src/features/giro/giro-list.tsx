@@ -12,10 +12,12 @@ import { Card } from '../../ui/surfaces/card.tsx';
 import { Icon, type IconName } from '../../ui/surfaces/icons.tsx';
 import { AccountList, AccountRow } from './account-list.tsx';
 import { copy as words } from './copy.ts';
+import type { GiroEligibility } from './eligibility.query.ts';
 import styles from './giro.module.css';
-import type { GiroEligibility, GiroRecord, PaperSource } from './giro.query.ts';
+import type { GiroRecord, PaperSource } from './giro.query.ts';
 import {
   type AccountOwed,
+  findExceededLimit,
   type GiroAccount,
   type GiroPremises,
   type OwedAccounts,
@@ -105,7 +107,7 @@ function GiroItem({ account, record, bill, source, setUp, isManaged, onManage }:
     <AccountRow
       account={account}
       bank={words.ending(bank_name, lastFour)}
-      bankNote={words.typeOf(type)}
+      bankNote={copy.typeAndLimit(type, record.limit === null ? null : cents(record.limit))}
       status={getGiroLabel(status)}
       icon={icons[status]}
       note={describe(record, account.isInactive, bill)}
@@ -156,7 +158,9 @@ function describe(record: GiroRecord, isInactive: boolean, bill: string | null):
       : `${ended}. ${bill}`;
   }
   if (payment_order !== '') return copy.running;
-  return next ? copy.deducted(cents(next.amount), sgDay(next.on)) : words.waitsFor(record);
+  if (!next) return words.waitsFor(record);
+  const deducted = copy.deducted(cents(next.amount), sgDay(next.on));
+  return findExceededLimit(record) === null ? deducted : copy.aboveLimit(deducted);
 }
 
 /** The bill that the customer has to see to, of an account that nobody collects. */

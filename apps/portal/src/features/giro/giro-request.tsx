@@ -7,6 +7,7 @@ import type { RequestView } from '../../requests/request.ts';
 import { defineRequestWords, type RequestOf } from '../../requests/server-request.tsx';
 import { buttonClass } from '../../ui/actions/button.tsx';
 import { copy as words } from './copy.ts';
+import { useGiroPaths } from './paths.ts';
 
 const copy = words.request;
 const { status: results } = words.egiro;
@@ -77,15 +78,15 @@ export const giroRequest = defineRequestWords({
   cancelChanges: [],
 });
 
-const describeSuccess = ({ details }: GiroRequest): string =>
-  details.requestType === 'CREATION'
-    ? results.successful.CREATION(details.bankName)
-    : results.successful.CANCELLATION;
+/** Of a request that is open: a set-up that the customer has approved, or on paper. */
+const describeSuccess = ({ details: { type } }: GiroRequest): string =>
+  type === 'EGIRO' ? results.successful.approved(null) : results.successful.onPaper;
 
 function ToResult({ request: { requestId, details } }: { readonly request: GiroRequest }) {
+  const { status } = useGiroPaths();
   return (
     <Link
-      to="/e-giro/status"
+      to={status}
       search={{ dda_ref_no: details.ddaRefNo, txn_ref_no: requestId }}
       className={buttonClass({ kind: 'on-ink' })}
     >

@@ -1,7 +1,8 @@
 /** The GIRO of Mei Lin as in visual 40 and 41, for states and tests. */
 import { egiroBanks, type GiroBank, listGiroBanks } from '@portal/domain/giro/giro-banks';
 import type { GiroSetupStatus } from '@portal/domain/giro/giro-eligibility';
-import type { GiroEligibility, GiroRecord, GiroStatusReply, OlderGiro } from './giro.query.ts';
+import type { GiroEligibility } from './eligibility.query.ts';
+import type { GiroRecord, GiroStatusReply, OlderGiro } from './giro.query.ts';
 import type { AccountOwed, GiroPremises, OwedAccounts } from './giro.rules.ts';
 
 const account = (
@@ -57,6 +58,7 @@ export function mockRecord(accountNo: string, over: Partial<GiroRecord> = {}): G
     bank_segment: 'RETAIL',
     effective_date: '2024-03-18',
     ended_on: null,
+    suspended_by: null,
     limit: null,
     request: null,
     next_deduction: null,
@@ -86,6 +88,7 @@ export const mockPaper = mockRecord('8934520018', {
   bank_account_number_last_four: '7750',
   type: 'PAPER_GIRO',
   status: 'SUSPENDED',
+  suspended_by: 'returns',
 });
 export const mockRecords: readonly GiroRecord[] = [
   mockActive,

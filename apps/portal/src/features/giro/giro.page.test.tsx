@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GalleryState } from '../../gallery/state.ts';
 import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
-import { mockPremises, mockRecord } from './giro.mocks.ts';
+import { mockEligible, mockPremises, mockRecord } from './giro.mocks.ts';
 import { GiroPage } from './giro.page.tsx';
 import { states } from './giro.states.tsx';
 import { states as older } from './older-giro.states.tsx';
@@ -41,7 +41,7 @@ describe('the page of GIRO', () => {
     expect(first.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '8934520034GasCempaka Bank ending 2208eGIROActiveS$48.30 on 07 Dec 2026Manage Preference',
       '8934520026Water & GasPandan BankeGIROPending approvalWaiting for the second approval until 22 Nov 2026, 10:59 AMView request',
-      '8934520018ElectricityWaringin Bank ending 7750Paper GIROSuspendedNothing is deducted. Pay yourself for nowManage Preference',
+      '8934520018ElectricityWaringin Bank ending 7750Paper GIROSuspendedTwo deductions came back. Pay yourself for nowManage Preference',
     ]);
     const next = within(screen.getByRole('region', { name: 'NEXT DEDUCTION' }));
     expect(next.getByText('48 dollars 30 cents')).toBeTruthy();
@@ -69,6 +69,44 @@ describe('the page of GIRO', () => {
       expect(screen.getByText(word)).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'NEXT DEDUCTION' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Manage Preference/ })).toBeNull();
+  });
+
+  it.each([
+    ['every account has GIRO, or a request about it', states.changing, true],
+    ['no account may have it', states.statuses, false],
+  ])('offers no new eGIRO where %s', async (_, state, hasNext) => {
+    draw({
+      ...state,
+      rest: {
+        ...state.rest,
+        giroEligibility: {
+          data: [
+            mockEligible('8934520034', 'NOT_ELIGIBLE'),
+            mockEligible('8934520018', 'ELIGIBLE_WITH_EXISTING_GIRO'),
+            mockEligible('8934519913'),
+          ],
+        },
+      },
+    });
+    await screen.findByRole('region', { name: 'Blk 9 Jalan Rajah #03-02' }, patient);
+    expect(screen.queryByRole('link', { name: 'Set up eGIRO' })).toBeNull();
+    expect(screen.queryAllByRole('region', { name: 'NEXT DEDUCTION' })).toHaveLength(hasNext ? 1 : 0);
+  });
+
+  it('says beforehand that a bill is above the limit at the bank, and promises no second attempt', async () => {
+    draw(states.aboveLimit);
+    const next = within(await screen.findByRole('region', { name: 'NEXT DEDUCTION' }, patient));
+    expect(next.getByText(/^This is above the limit of S\$40.00 that you set at your bank/)).toBeTruthy();
+    expect(next.queryByText('If it fails, we try once more')).toBeNull();
+    const row = screen.getByText('eGIRO, limit S$40.00').closest('li');
+    expect(row?.textContent).toContain('S$48.30 on 07 Dec 2026, above your limit');
+  });
+
+  it('has the list where no account has the feature', async () => {
+    const refused = { error: 'SK_FEATURE_1001' } as const;
+    draw({ ...states.ready, rest: { giroDetails: refused, giroEligibility: refused } });
+    const words = 'This feature is currently not available for this utilities account.';
+    expect(await screen.findAllByText(words, {}, patient)).toHaveLength(6);
   });
 
   it('leads to the form for the account itself, where it may be set up', async () => {
@@ -216,6 +254,19 @@ describe('the page of GIRO without eGIRO', () => {
     expect(
       screen.getAllByRole('button', { name: /^Terminate/ }).map((one) => one.getAttribute('aria-label')),
     ).toEqual(['Terminate GIRO of account 8934520034']);
+  });
+
+  it('tells accounts without GIRO how they are paid, and those without the feature that it is not for them', async () => {
+    draw(older.none);
+    const rows = (await screen.findAllByText('Not set up', {}, patient)).map(
+      (each) => each.closest('li')?.textContent,
+    );
+    expect(rows).toEqual([
+      '8934520034GasPaid by handNot set upNo GIRO. You pay each bill yourself',
+      '8934520026Water & GasPaid by recurring cardNot set upEach bill is charged to your card',
+      '8934520018ElectricityPaid by handNot set upThis feature is currently not available for this utilities account.',
+    ]);
+    expect(screen.getByText(/The first 3 accounts are shown/)).toBeTruthy();
   });
 
   it('sends an eGIRO to its bank, with a link', async () => {

@@ -11,15 +11,9 @@ import { QueryCard } from '../../ui/loading/query-card.tsx';
 import { useCardQuery } from '../../ui/loading/use-card-query.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { copy } from './copy.ts';
+import { eligibilityQuery, type GiroEligibility, offersSetup } from './eligibility.query.ts';
 import styles from './giro.module.css';
-import {
-  chooseShown,
-  eligibilityQuery,
-  type GiroEligibility,
-  type GiroRecord,
-  giroQuery,
-  type PaperSource,
-} from './giro.query.ts';
+import { chooseShown, type GiroRecord, giroQuery, type PaperSource } from './giro.query.ts';
 import { type GiroPremises, listComing, listNumbers, type OwedAccounts } from './giro.rules.ts';
 import { GiroList } from './giro-list.tsx';
 import { NextDeductionCard } from './next-deduction.tsx';
@@ -76,6 +70,8 @@ function Answer({ premises, records, eligibility, isCut, owed, source }: AnswerP
   const coming = listComing(records);
   const hasAny = records.some(({ status }) => status !== 'TERMINATED');
   const accountNos = listNumbers(premises) ?? [];
+  const accounts = premises.flatMap((each) => each.accounts);
+  const isOffered = offersSetup(accounts, eligibility);
   if (accountNos.length === 0)
     return (
       <Card title={copy.page.list} titleRole="hidden">
@@ -84,10 +80,16 @@ function Answer({ premises, records, eligibility, isCut, owed, source }: AnswerP
     );
   return (
     <>
-      <div className={styles.top} data-columns="" data-alone={coming.length === 0 || undefined}>
-        <NextDeductionCard coming={coming} />
-        <Offer hasAny={hasAny} />
-      </div>
+      {(coming.length > 0 || isOffered) && (
+        <div
+          className={styles.top}
+          data-columns=""
+          data-alone={coming.length === 0 || !isOffered || undefined}
+        >
+          <NextDeductionCard coming={coming} />
+          {isOffered && <Offer hasAny={hasAny} />}
+        </div>
+      )}
       <GiroList {...{ premises, records, eligibility, owed, source }} />
       <p className="small second">
         {copy.page.hours} {isCut && copy.page.more(accountNos.length)}

@@ -1,17 +1,14 @@
 /** The calls of GIRO: authorisations and their older form, eligibility, banks, one request, and what starts or ends one. */
 import type { Input, Output } from '@portal/contract';
 import type {
-  GiroEligibility,
   GiroRecord,
   GiroSetupReply,
   GiroStatusReply,
   GiroTerminationReply,
 } from '@portal/contract/giro/giro.rest';
 import { restPaths } from '@portal/contract/http';
-import { canonicalAccountNo } from '@portal/domain/account-number';
 import type { GiroBank } from '@portal/domain/giro/giro-banks';
-import { findGiroOutcome } from '@portal/domain/giro/giro-request';
-import { readGiroType } from '@portal/domain/giro/giro-status';
+import { isUnsettled, readGiroType } from '@portal/domain/giro/giro-status';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { ApiError, NO_ANSWER } from '../../lib/api/api-error.ts';
@@ -19,17 +16,10 @@ import { getPrivate } from '../../lib/api/get-private.ts';
 import { postPrivate } from '../../lib/api/post-private.ts';
 import { webAddress } from '../../lib/safe-address.ts';
 import type { CardQuery } from '../../ui/loading/use-card-query.ts';
+import { eligibilityKey, fresh, noneWithoutFeature, toAccountNo, toKey } from './eligibility.query.ts';
 
-export type { GiroEligibility, GiroRecord, GiroStatusReply };
+export type { GiroRecord, GiroStatusReply };
 export type OlderGiro = Output<'giro:giroStatusRetrieval'>[number];
-
-/** As the calls take accounts. */
-export const MOST_ACCOUNTS = 100;
-
-const toAccountNo = (spelling: string): string => canonicalAccountNo(spelling) ?? spelling;
-
-/** A bank changes things without us: who comes back from it sees them. */
-const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const;
 
 /** Often at first, as a bank usually answers at once; later every minute, as long as the page is open (visual 41). */
 const SOON_MS = 3_000;
@@ -40,10 +30,6 @@ const untilNews = (isAwaited: boolean | undefined, times: number): number | fals
 
 const giroKey = ['njord/v1/giro'] as const;
 const olderKey = ['giro:giroStatusRetrieval'] as const;
-const eligibilityKey = ['njord/v1/eligibility'] as const;
-/** Another order is no other question: the chosen premises stands first on the page. */
-const toKey = (accountNos: readonly string[] | null): readonly string[] | null =>
-  accountNos?.toSorted() ?? null;
 /** Queries whose answers a request about GIRO changes. */
 export const giroChanges = [
   giroKey,
@@ -67,7 +53,7 @@ export function giroQuery(asked: readonly string[] | null) {
         : async (): Promise<readonly GiroRecord[]> => {
             if (accountNos.length === 0) return [];
             const query = { account_numbers: accountNos.join(',') };
-            const records = (await getPrivate(restPaths.giroDetails, query)) as readonly GiroRecord[];
+            const records = await noneWithoutFeature<GiroRecord>(getPrivate(restPaths.giroDetails, query));
             return records.map((record) => ({
               ...record,
               account_number: toAccountNo(record.account_number),
@@ -92,31 +78,11 @@ export function olderGiroQuery(asked: readonly string[] | null) {
       accountNos === null
         ? skipToken
         : async () =>
-            accountNos.length === 0 ? [] : call('giro:giroStatusRetrieval', { accountNos: [...accountNos] }),
-  });
-}
-
-/** @param asked null while they are not known */
-export function eligibilityQuery(asked: readonly string[] | null) {
-  const accountNos = toKey(asked);
-  return queryOptions({
-    ...fresh,
-    queryKey: [...eligibilityKey, { accountNos }] as const,
-    queryFn:
-      accountNos === null
-        ? skipToken
-        : async (): Promise<readonly GiroEligibility[]> => {
-            if (accountNos.length === 0) return [];
-            const answer = await postPrivate(
-              restPaths.giroEligibility,
-              { account_numbers: accountNos },
-              crypto.randomUUID(),
-            );
-            return (answer as readonly GiroEligibility[]).map((each) => ({
-              ...each,
-              account_number: toAccountNo(each.account_number),
-            }));
-          },
+            accountNos.length === 0
+              ? []
+              : noneWithoutFeature<OlderGiro>(
+                  call('giro:giroStatusRetrieval', { accountNos: [...accountNos] }),
+                ),
   });
 }
 
@@ -150,7 +116,7 @@ export function statusQuery(references: References | null) {
         ? skipToken
         : async () => (await getPrivate(restPaths.giroStatus, { ...references })) as GiroStatusReply,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      untilNews(data && findGiroOutcome(data.request_type, data.status) === 'in-progress', dataUpdateCount),
+      untilNews(data && isUnsettled(data.status), dataUpdateCount),
   });
 }
 

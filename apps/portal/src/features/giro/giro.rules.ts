@@ -43,6 +43,10 @@ export function recordsOf(records: readonly GiroRecord[], accountNo: string): re
     .toSorted((one, other) => order(one) - order(other));
 }
 
+/** The bank would return it; null: no deduction to come, or none above the payer's limit. */
+export const findExceededLimit = ({ limit, next_deduction: next }: GiroRecord): Cents | null =>
+  limit !== null && next !== null && next.amount > limit ? cents(limit) : null;
+
 interface ComingDeduction {
   readonly record: GiroRecord;
   readonly next: NextDeduction;

@@ -2,6 +2,7 @@
 import { appear, buttonLabelled, buttonNamed, pause } from '../../gallery/interactions.ts';
 import { type Answers, defineStates, type GalleryState, type RestAnswers } from '../../gallery/state.ts';
 import { copy } from './copy.ts';
+import type { GiroEligibility } from './eligibility.query.ts';
 import {
   mockActive,
   mockAtBank,
@@ -15,7 +16,7 @@ import {
   mockRecords,
 } from './giro.mocks.ts';
 import { GiroPage } from './giro.page.tsx';
-import type { GiroEligibility, GiroRecord } from './giro.query.ts';
+import type { GiroRecord } from './giro.query.ts';
 import type { GiroPremises } from './giro.rules.ts';
 
 const page =
@@ -169,6 +170,12 @@ export const states = defineStates({
       mockRecord('8934519905', { status: 'PENDING_TERMINATION' }),
       mockRecord('8934519913', { status: 'TERMINATED', ended_on: '2026-11-02' }),
     ]),
+    render: page(),
+  },
+  aboveLimit: {
+    about: 'the next bill is above the limit at the bank',
+    answers,
+    rest: rest([{ ...mockActive, limit: 4000 }]),
     render: page(),
   },
   secondTry: {

@@ -18,18 +18,22 @@ import { AccountList, AccountRow } from './account-list.tsx';
 import { copy } from './copy.ts';
 import styles from './giro.module.css';
 import { type OlderGiro, olderGiroQuery, type PaperSource } from './giro.query.ts';
-import { type GiroAccount, type GiroPremises, listNumbers } from './giro.rules.ts';
+import { type GiroAccount, type GiroPremises, listNumbers, type OwedAccounts } from './giro.rules.ts';
 import { BankLink, describeEnding, EndingQuestion, usePaperEnding } from './paper-ending.tsx';
 import { PaperForm } from './paper-form.tsx';
 
 interface OlderGiroPageProps {
   readonly premises: readonly GiroPremises[] | null;
+  readonly isCut: boolean;
+  readonly owed: OwedAccounts;
   readonly source: PaperSource;
 }
 
-export function OlderGiroPage({ premises, source }: OlderGiroPageProps) {
+export function OlderGiroPage({ premises, isCut, owed, source }: OlderGiroPageProps) {
   const accountNos = listNumbers(premises);
-  const query = useCardQuery(useQuery(olderGiroQuery(accountNos)));
+  const rows = useCardQuery(useQuery(olderGiroQuery(accountNos)));
+  const query: typeof rows =
+    rows.data && !owed ? { ...rows, waiting: 'shown', data: undefined, error: null } : rows;
   return (
     <ServiceFrame crumb={copy.giro} title={copy.giro} lead={copy.older.lead} query={query}>
       <QueryCard
@@ -46,6 +50,7 @@ export function OlderGiroPage({ premises, source }: OlderGiroPageProps) {
                 key={account.accountNo}
                 account={account}
                 giro={rows.find(({ accountNo }) => accountNo === account.accountNo)}
+                isByCard={owed?.get(account.accountNo)?.by === 'card'}
                 source={source}
               />
             )}
@@ -54,7 +59,9 @@ export function OlderGiroPage({ premises, source }: OlderGiroPageProps) {
       </QueryCard>
       {query.data && (
         <>
-          <p className="small second">{copy.page.hours}</p>
+          <p className="small second">
+            {copy.page.hours} {isCut && copy.page.more(accountNos?.length ?? 0)}
+          </p>
           <PaperForm accountNos={accountNos ?? []} />
           {/* For people whose pilot flag is set. */}
           <div>
@@ -70,18 +77,21 @@ export function OlderGiroPage({ premises, source }: OlderGiroPageProps) {
 
 interface OlderItemProps {
   readonly account: GiroAccount;
+  /** undefined: GIRO is not for this account. */
   readonly giro: OlderGiro | undefined;
+  readonly isByCard: boolean;
   readonly source: PaperSource;
 }
 
-function OlderItem({ account, giro, source }: OlderItemProps) {
+function OlderItem({ account, giro, isByCard, source }: OlderItemProps) {
   const [isAsking, setAsking] = useState(false);
   const { accountNo } = account;
   const stopAsking = () => setAsking(false);
   const { busy, failure, run, dismissFailure } = usePaperEnding(accountNo, source, stopAsking);
   const status = giro ? getOlderLabel(giro) : '';
   const ending = judgeOlderEnding(account, giro);
-  const bank = giro?.bankDesc ? copy.ending(giro.bankDesc, giro.bankAccountNo) : copy.page.noneBank;
+  const noBank = isByCard ? copy.page.byCard : copy.page.noneBank;
+  const bank = giro?.bankDesc ? copy.ending(giro.bankDesc, giro.bankAccountNo) : noBank;
   const isActive = giro?.status === '07' && giro.returnCode === '' && giro.paymentOrder === '';
   return (
     <AccountRow
@@ -89,7 +99,7 @@ function OlderItem({ account, giro, source }: OlderItemProps) {
       bank={bank}
       status={status}
       icon={isActive ? null : 'clock'}
-      note={describe(giro, status, ending)}
+      note={status === '' ? describeNone(giro, isByCard) : describe(giro, ending)}
       act={
         giro && ending === 'ask-bank' ? (
           <BankLink name={giro.bankDesc} address={giro.bankHomePage} />
@@ -137,8 +147,12 @@ function judgeOlderEnding({ system }: GiroAccount, giro: OlderGiro | undefined):
   );
 }
 
-function describe(giro: OlderGiro | undefined, status: string, ending: GiroEnding): string {
-  if (status === '') return copy.page.noneNote;
+function describeNone(giro: OlderGiro | undefined, isByCard: boolean): string {
+  if (giro === undefined) return copy.page.notForAccount;
+  return isByCard ? copy.page.byCardNote : copy.page.noneNote;
+}
+
+function describe(giro: OlderGiro | undefined, ending: GiroEnding): string {
   const since = giro?.effectiveDate ? copy.older.from(sgDay(giro.effectiveDate)) : '';
   const against = ending === 'no' || ending === 'portal' ? '' : describeEnding(ending);
   return [since, against].filter(Boolean).join('. ');

@@ -2,7 +2,7 @@
 import { buttonLabelled } from '../../gallery/interactions.ts';
 import { defineStates, type GalleryState } from '../../gallery/state.ts';
 import { copy } from './copy.ts';
-import { mockOlder, mockPremises } from './giro.mocks.ts';
+import { mockOlder, mockOwed, mockPremises } from './giro.mocks.ts';
 import type { OlderGiro } from './giro.query.ts';
 import { OlderGiroPage } from './older-giro.page.tsx';
 
@@ -22,7 +22,7 @@ const state = (about: string, over: Partial<GalleryState> = {}): GalleryState =>
     'giro:giroStatusRetrieval': { data: [...rows] },
     'giro:terminate': { data: { terminated: true } },
   },
-  render: () => <OlderGiroPage premises={mockPremises} source="W" />,
+  render: () => <OlderGiroPage premises={mockPremises} isCut={false} owed={mockOwed} source="W" />,
   ...over,
 });
 
@@ -37,6 +37,21 @@ export const states = defineStates({
         data: [mockOlder('8934520034', { type: 'EGIRO' })],
       },
     },
+  }),
+  none: state('no account has GIRO: paid by hand, by card, and not for this account', {
+    answers: {
+      'giro:giroStatusRetrieval': {
+        data: [mockOlder('8934520034', none), mockOlder('8934520026', none)],
+      },
+    },
+    render: () => (
+      <OlderGiroPage
+        premises={mockPremises.slice(0, 1)}
+        isCut
+        owed={new Map([['8934520026', { by: 'card', dues: [] }]])}
+        source="W"
+      />
+    ),
   }),
   loading: state('before the answer', { answers: { 'giro:giroStatusRetrieval': { delay: 'infinite' } } }),
   failed: state('the check failed', {

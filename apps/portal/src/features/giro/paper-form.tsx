@@ -1,5 +1,6 @@
 /** The form for GIRO on paper, filled in for an account and saved by the browser. */
 import { restPaths } from '@portal/contract/http';
+import { fileName } from '@portal/domain/file-names';
 import { use, useState } from 'react';
 import { download } from '../../lib/api/download.ts';
 import { KeepingContext } from '../../lib/keeping.ts';
@@ -18,7 +19,7 @@ export function PaperForm({ accountNos }: { readonly accountNos: readonly string
   const canKeep = use(KeepingContext);
   const [chosen, setChosen] = useState(accountNos[0] ?? '');
   const { busy, failure, run, dismissFailure } = useAction({
-    send: () => download(restPaths.giroDownload, copy.file(chosen), { accountNo: chosen }),
+    send: () => download(restPaths.giroDownload, fileName(['GIRO', chosen], 'pdf'), { accountNo: chosen }),
     describeFailure: () => copy.failed,
   });
   // Nothing is saved on a kiosk.

@@ -1,6 +1,8 @@
 /** Where the pages of GIRO stand: customers have them at the root, staff have twins below /internal. */
+import { features } from '@portal/domain/availability/features';
 import { use } from 'react';
 import { BasePathContext } from '../../lib/base-path.ts';
+import { useConfig } from '../../lib/use-config.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -10,7 +12,10 @@ declare module '@tanstack/history' {
 }
 
 export interface GiroPaths {
+  readonly home: string;
+  /** The page with eGIRO: the pilot's own, where eGIRO is switched off for everybody else. */
   readonly giro: string;
+  readonly giroFeature: 'giro' | 'egiro-pilot';
   readonly setup: string;
   readonly manual: string;
   readonly unavailable: string;
@@ -22,8 +27,12 @@ export interface GiroPaths {
 
 export function useGiroPaths(): GiroPaths {
   const base = use(BasePathContext);
+  const isPilot = useConfig()?.switches.egiro === false && base === '';
+  const giroFeature = isPilot ? 'egiro-pilot' : 'giro';
   return {
-    giro: `${base}/services/giro`,
+    home: base === '' ? '/dashboard' : base,
+    giro: `${base}${features[giroFeature].path}`,
+    giroFeature,
     setup: `${base}/e-giro/setup`,
     manual: `${base}/e-giro/setup/manual`,
     unavailable: `${base}/e-giro/unavailable`,

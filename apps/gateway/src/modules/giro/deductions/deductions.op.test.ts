@@ -169,7 +169,7 @@ describe('a deduction that is returned', () => {
     const [, second] = await world.deductions(HOME.accountId);
     expect(second).toMatchObject({ attempt: 2, status: 'IN_PROGRESS' });
     await returned(second?.reference ?? '');
-    expect(await world.statusOf(HOME.accountId)).toEqual(['SUSPENDED']);
+    expect(await world.list()).toMatchObject([{ status: 'SUSPENDED', suspended_by: 'returns' }]);
     expect(await owed()).toMatchObject({ isGiroEnable: false });
     world.goTo('2026-12-20');
     await world.sweep();

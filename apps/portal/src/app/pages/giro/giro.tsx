@@ -5,18 +5,19 @@ import { useConfig } from '../../../lib/use-config.ts';
 import { useGiroOwed, useGiroPremises } from '../../account/giro-premises.ts';
 
 export function Giro() {
-  const { premises } = useGiroPremises();
   const isOff = useConfig()?.switches.egiro === false;
-  const source = usePaperSource();
-  return isOff ? <OlderGiroPage premises={premises} source={source} /> : <EgiroPilot />;
+  const page = useGiroPage();
+  return isOff ? <OlderGiroPage {...page} /> : <GiroPage {...page} />;
 }
 
 /** With eGIRO whatever its switch says (readings §11). */
 export function EgiroPilot() {
-  const { premises, isCut } = useGiroPremises();
-  const owed = useGiroOwed(premises);
-  return <GiroPage premises={premises} isCut={isCut} owed={owed} source={usePaperSource()} />;
+  return <GiroPage {...useGiroPage()} />;
 }
 
-/** The call's own list has W and M: a kiosk is on the web (readings §1). */
-const usePaperSource = () => (useSourceLabel() === 'M' ? 'M' : 'W');
+function useGiroPage() {
+  const { premises, isCut } = useGiroPremises();
+  // The call's own list has W and M: a kiosk is on the web (readings §1).
+  const source = useSourceLabel() === 'M' ? ('M' as const) : ('W' as const);
+  return { premises, isCut, owed: useGiroOwed(premises), source };
+}

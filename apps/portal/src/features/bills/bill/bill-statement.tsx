@@ -3,7 +3,7 @@ import { cents } from '@portal/domain/money';
 import { daysBetween, sgDay, toSgDay } from '@portal/domain/sg-time';
 import { now } from '../../../lib/clock.ts';
 import { buttonClass } from '../../../ui/actions/button.tsx';
-import { FeatureLink } from '../../../ui/actions/feature-link.tsx';
+import { EgiroOffer } from '../../../ui/actions/egiro-offer.tsx';
 import { PayAction } from '../../../ui/actions/pay-action.tsx';
 import { BigNumber } from '../../../ui/surfaces/big-number.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
@@ -39,9 +39,7 @@ export function BillStatementCard({ bill }: { readonly bill: BillDetail }) {
               {copy.payByPayNow}
             </PayAction>
           )}
-          <FeatureLink feature="egiro-about" className={buttonClass({ kind: 'on-ink' })}>
-            {copy.setUpEgiro}
-          </FeatureLink>
+          <EgiroOffer className={buttonClass({ kind: 'on-ink' })}>{copy.setUpEgiro}</EgiroOffer>
         </div>
       )}
     </Card>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
+import { EgiroOfferContext } from '../../../lib/egiro-offer.ts';
 import { KeepingContext } from '../../../lib/keeping.ts';
 import { mockBillDetail } from './bill.mocks.ts';
 import { states } from './bill.states.tsx';
@@ -262,6 +263,20 @@ describe('a bill', () => {
     expect(screen.getByText('Paid by GIRO').parentElement?.textContent).toBe(
       'Paid by GIRO The first deduction did not go through. We try once more on 23 Nov 2026. Paying now may charge you twice.',
     );
+  });
+
+  it('offers eGIRO nowhere on a bill of accounts that may not set it up', async () => {
+    renderState({
+      ...states.ready,
+      render: () => <EgiroOfferContext value={false}>{states.ready.render()}</EgiroOfferContext>,
+    });
+    await found();
+    expect(screen.queryByRole('link', { name: /eGIRO/ })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'eGIRO' })).toBeNull();
+    leaveState();
+    renderState(states.ready);
+    await found();
+    expect(screen.getAllByRole('link', { name: /eGIRO/ })).toHaveLength(2);
   });
 
   it('asks at the kiosk for nothing that cannot be had there', async () => {

@@ -2,8 +2,9 @@
 import type { FeatureName } from '@portal/domain/availability/features';
 import { type ReactNode, use, useId } from 'react';
 import { useAvailability } from '../../../lib/availability.ts';
+import { EgiroOfferContext } from '../../../lib/egiro-offer.ts';
 import { KeepingContext } from '../../../lib/keeping.ts';
-import { FeatureLink } from '../../../ui/actions/feature-link.tsx';
+import { EgiroOffer } from '../../../ui/actions/egiro-offer.tsx';
 import { PayAction } from '../../../ui/actions/pay-action.tsx';
 import { IconTile } from '../../../ui/surfaces/icon-tile.tsx';
 import type { IconName } from '../../../ui/surfaces/icons.tsx';
@@ -64,7 +65,8 @@ function Online({
   ...way
 }: PaymentMethodProps & { readonly feature: FeatureName; readonly act: string }) {
   const availability = useAvailability();
-  if (availability(feature) !== 'open') return null;
+  const isOffered = use(EgiroOfferContext);
+  if (availability(feature) !== 'open' || (feature === 'egiro-about' && isOffered === false)) return null;
   return (
     <MethodRow
       {...way}
@@ -72,9 +74,7 @@ function Online({
         feature === 'paynow' ? (
           <PayAction className="text-link">{act}</PayAction>
         ) : (
-          <FeatureLink feature={feature} className="text-link">
-            {act}
-          </FeatureLink>
+          <EgiroOffer className="text-link">{act}</EgiroOffer>
         )
       }
     />

@@ -106,6 +106,20 @@ describe('a row', () => {
     expect(received?.textContent).toMatch(/^Payment18 Nov 2026, 9:12 AMReceived−13.57/);
   });
 
+  it.each([owed.deductions, owed.deductionsOfService])(
+    'names the day of the second attempt at a deduction that came back: %#',
+    async (state) => {
+      renderState(state);
+      const [pending, again, never] = (await screen.findAllByRole('row', { name: /Payment, eGIRO/ })).map(
+        (row) => row.textContent,
+      );
+      expect(pending).toContain('not received it yet');
+      expect(again).toContain('nothing was paidsecond attempt on 23 Nov 2026');
+      expect(never).toContain('nothing was paid');
+      for (const row of [pending, never]) expect(row).not.toContain('second attempt');
+    },
+  );
+
   it('has the reference of a payment where payments stand alone', async () => {
     renderState(owed.notPaid);
     const row = await screen.findByRole('row', { name: /20 Nov 2026/ });

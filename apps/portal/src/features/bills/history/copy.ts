@@ -111,6 +111,7 @@ export const copy = {
     pending: 'we have not received it yet',
     failed: 'it did not go through, and nothing was paid',
   },
+  secondAttempt: (on: SgDay) => `second attempt on ${formatDay(on)}`,
   onePaymentFor: (accounts: number) => `one payment for ${accounts} accounts`,
   checkingWhy: 'we are checking what it is for',
   sentBack: 'Sent back',

@@ -113,6 +113,17 @@ export const mockReturned = mockPayment('2026-11-17T09:05:00.000Z', 10_005, 'PPM
   returned: { date: '2026-11-19', reason: 'closed' },
 });
 
+/** By GIRO: under way, returned and tried once more, and returned for good. */
+export const mockDeductions: readonly WirePayment[] = [
+  mockPayment('2026-11-19T16:05:00.000Z', 4_830, 'eGIRO', { order_id: null, status: 'PENDING' }),
+  mockPayment('2026-11-17T16:05:00.000Z', 12_845, 'eGIRO', {
+    order_id: null,
+    status: 'FAILED',
+    second_attempt_on: '2026-11-23',
+  }),
+  mockPayment('2026-10-22T16:05:00.000Z', 12_680, 'eGIRO', { order_id: null, status: 'FAILED' }),
+];
+
 /** More has come than was asked for two accounts: one payment, which nobody can divide. */
 export const mockUndivided = mockPayment('2026-11-20T01:12:00.000Z', 5_500, 'PPMS_PAYNOW', {
   utilities_internal_transactions: [],
@@ -149,6 +160,7 @@ export const mockServiceHistory = (payments: readonly WirePayment[] = mockPaymen
     channel: row.channel,
     recurring_enabled: false,
     status: row.status,
+    second_attempt_on: row.second_attempt_on,
     reference_id: null,
     utilities_internal_transactions: row.utilities_internal_transactions.map((part) => ({
       ...part,

@@ -30,6 +30,8 @@ export interface Payment {
   readonly state: PaymentState;
   /** When and why it was sent back to its payer: it paid nothing and has no receipt; null: it was not. */
   readonly returned: Returned | null;
+  /** A deduction that the bank returned is tried once more on this day; null: it is not. */
+  readonly secondAttemptOn: SgDay | null;
   /** The bills that it went to, the earliest first; none where it is not posted, or left a credit. */
   readonly settled: readonly SettledBill[];
   /** Between how many accounts nobody could divide it: under each of them it is the same one; null: it is divided. */
@@ -66,6 +68,7 @@ type SharedRow = Pick<
   | 'channel'
   | 'order_id'
   | 'returned'
+  | 'second_attempt_on'
   | 'settled_bills'
   | 'status'
   | 'undivided_between'
@@ -85,6 +88,7 @@ export const toPayment = (
   share: shareOn(account, row.amount, row.utilities_internal_transactions),
   state: paymentState(row.status),
   returned: row.returned && { on: sgDay(row.returned.date), reason: row.returned.reason },
+  secondAttemptOn: row.second_attempt_on === undefined ? null : sgDay(row.second_attempt_on),
   settled: row.settled_bills.map(({ month, isWhole }) => ({ month: sgMonth(month), isWhole })),
   undividedBetween: row.undivided_between,
 });

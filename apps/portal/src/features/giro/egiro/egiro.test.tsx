@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GalleryState } from '../../../gallery/state.ts';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
+import { BasePathContext } from '../../../lib/base-path.ts';
 import { mockAtBank, mockOwed, mockPremises } from '../giro.mocks.ts';
 import { states as about } from './about.states.tsx';
 import { SessionPage } from './session.page.tsx';
@@ -197,6 +198,11 @@ describe('the form of eGIRO', () => {
     expect((screen.getByRole('radio', { name: 'Cempaka Bank' }) as HTMLInputElement).checked).toBe(true);
   });
 
+  it('says where no account has the feature that no eGIRO can be applied for', async () => {
+    draw({ ...setup.ready, rest: { ...setup.ready.rest, giroEligibility: { error: 'SK_FEATURE_1001' } } });
+    expect(await screen.findByRole('heading', { name: 'Unable to proceed' }, patient)).toBeTruthy();
+  });
+
   it('leads a single account that is not eligible there at once', async () => {
     const { addresses } = draw({
       ...setup.single,
@@ -232,6 +238,45 @@ describe('the waiting page', () => {
 
 describe('the result page', () => {
   const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+
+  it.each([
+    [
+      status.successful,
+      'Approved. Your bank confirms it within 48 hours. Please pay bills that are due before that yourself.',
+    ],
+    [
+      status.confirming,
+      'Approved. Your bank confirms it by 22 Nov 2026, 10:59 AM. Please pay bills that are due before that yourself.',
+    ],
+    [
+      status.onPaper,
+      'Your form is with your bank. Please pay your bills yourself until your GIRO is active.',
+    ],
+    [status.active, 'Cempaka Bank pays this account from the next due date on.'],
+  ])('promises deductions only once the bank has confirmed: %#', async (state, words) => {
+    draw(state);
+    await screen.findByRole('heading', { name: 'Application Successful' }, patient);
+    expect(screen.getByRole('status').textContent).toBe(words);
+  });
+
+  it('asks again after an approval, as the bank may still refuse it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { calls } = draw(status.successful);
+    await screen.findByRole('heading', { name: 'Application Successful' }, patient);
+    await act(() => vi.advanceTimersByTimeAsync(3_100));
+    expect(calls.filter(({ name }) => name === 'giroStatus').length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['the result', status.failed],
+    ['the reason why nothing can be applied for', unavailable.failed],
+  ])('says in a pop-up that %s could not be had, and leads home', async (_, state) => {
+    draw(state);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Error' }, patient));
+    expect(dialog.getByText('An unexpected error has occured. Please try again.')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(navigate).toHaveBeenCalledWith({ to: '/dashboard' });
+  });
 
   it('shows success with the first deduction, and measures it once', async () => {
     draw(status.successful);
@@ -318,6 +363,24 @@ describe('the result page', () => {
 });
 
 describe('the unavailable page', () => {
+  it('leads on to the form, which says that there is no account, where none has the feature', async () => {
+    draw({ ...unavailable.earlier, rest: { giroEligibility: { error: 'SK_FEATURE_1001' } } });
+    await waitFor(
+      () => expect(navigate).toHaveBeenCalledWith({ to: '/e-giro/setup/manual', replace: true }),
+      patient,
+    );
+  });
+
+  it('keeps staff in their own pages', async () => {
+    const { render } = unavailable.card;
+    draw({
+      ...unavailable.card,
+      render: () => <BasePathContext value="/internal">{render()}</BasePathContext>,
+    });
+    const home = await screen.findByRole('link', { name: 'Back to Home' }, patient);
+    expect(home.getAttribute('href')).toBe('/internal');
+  });
+
   it.each([
     [unavailable.earlier, 'You have an earlier GIRO request in progress.', 'Go to GIRO', '/services/giro'],
     [unavailable.card, 'Your recurring credit card application is pending.', 'Back to Home', '/dashboard'],

@@ -1,6 +1,8 @@
 /** A result without facts: its heading, a sentence, the way on; and what stands before any result. */
 import type { ReactNode } from 'react';
+import { useLeave } from '../../../lib/base-path.ts';
 import { QueryCard } from '../../../ui/loading/query-card.tsx';
+import { ServiceFailure } from '../../../ui/loading/service-failure.tsx';
 import type { CardQuery } from '../../../ui/loading/use-card-query.ts';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import styles from './result.module.css';
@@ -36,6 +38,8 @@ interface ResultWaitingProps {
 }
 
 export function ResultWaiting({ query, title, words: { loading, failedHeading } }: ResultWaitingProps) {
+  const leave = useLeave();
+  const hasFailed = query.error !== null && query.waiting === null;
   return (
     <div className={styles.column}>
       <h1 className="hidden-visually">{title}</h1>
@@ -48,6 +52,7 @@ export function ResultWaiting({ query, title, words: { loading, failedHeading } 
       >
         {() => null}
       </QueryCard>
+      {hasFailed && <ServiceFailure retry={query.retry} onClose={leave} />}
     </div>
   );
 }

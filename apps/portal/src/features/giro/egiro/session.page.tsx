@@ -39,6 +39,7 @@ export function SessionPage({ property, search }: SessionPageProps) {
       <LinkButton to={giro} kind="second">
         {copy.cancel}
       </LinkButton>
+      <p className="small second">{copy.note}</p>
     </section>
   );
 }

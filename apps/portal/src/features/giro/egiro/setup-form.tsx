@@ -13,7 +13,8 @@ import { ChoiceCard } from '../../../ui/fields/choice-card.tsx';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { copy as words } from '../copy.ts';
-import { type GiroEligibility, type GiroRecord, giroChanges, startSetup } from '../giro.query.ts';
+import type { GiroEligibility } from '../eligibility.query.ts';
+import { type GiroRecord, giroChanges, startSetup } from '../giro.query.ts';
 import {
   type AccountOwed,
   type GiroPremises,

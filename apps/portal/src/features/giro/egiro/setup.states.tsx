@@ -3,6 +3,7 @@ import { hear } from '../../../gallery/hear.ts';
 import { appear, buttonNamed, pause } from '../../../gallery/interactions.ts';
 import { defineStates, type GalleryState, type RestAnswers } from '../../../gallery/state.ts';
 import { copy } from '../copy.ts';
+import type { GiroEligibility } from '../eligibility.query.ts';
 import {
   mockAtBank,
   mockBanks,
@@ -12,7 +13,6 @@ import {
   mockPremises,
   mockRecords,
 } from '../giro.mocks.ts';
-import type { GiroEligibility } from '../giro.query.ts';
 import { SetupPage } from './setup.page.tsx';
 
 const rest = (eligibility: readonly GiroEligibility[] = mockEligibility): RestAnswers => ({

@@ -99,10 +99,12 @@ function Result({ reply }: { readonly reply: GiroStatusReply }) {
 function describe(reply: GiroStatusReply, outcome: GiroOutcome): string {
   const { request_type: type, status, bank_name, redirect_url, expires_at } = reply;
   if (outcome === 'unsuccessful') return getGiroFailureText(type, status);
+  const until = expires_at && copy.until(expires_at);
   if (status === 'SUSPENDED') return copy.successful.suspended;
+  if (outcome === 'successful' && status === 'PENDING_SETUP_EGIRO') return copy.successful.approved(until);
+  if (outcome === 'successful' && status === 'PENDING_SETUP_PGIRO') return copy.successful.onPaper;
   if (outcome === 'successful')
     return type === 'CREATION' ? copy.successful.CREATION(bank_name) : copy.successful.CANCELLATION;
-  const until = expires_at && copy.until(expires_at);
   if (redirect_url !== null) return copy.atBank(until);
   return [copy.inProgress[type], until && copy.answerBy(until)].filter(Boolean).join(' ');
 }

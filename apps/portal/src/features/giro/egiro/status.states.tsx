@@ -26,6 +26,8 @@ export const states = defineStates({
     bank_account_number_last_four: '2208',
     first_deduction: { ...mockNext, on: '2027-01-02', secondBy: '2027-01-07' },
   }),
+  confirming: page('approved; the bank confirms it by a time', { expires_at: '2026-11-22T02:59:00.000Z' }),
+  onPaper: page('the form on paper is with the bank', { status: 'PENDING_SETUP_PGIRO' }),
   active: page('in force', { status: 'ACTIVE', bank_account_number_last_four: '2208' }),
   suspended: page('in force, and suspended since', {
     status: 'SUSPENDED',

@@ -5,7 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
 import { copy as words } from '../copy.ts';
-import { chooseShown, eligibilityQuery } from '../giro.query.ts';
+import { eligibilityQuery } from '../eligibility.query.ts';
+import { chooseShown } from '../giro.query.ts';
 import { type GiroPremises, listNumbers } from '../giro.rules.ts';
 import { useGiroPaths } from '../paths.ts';
 import { LeadTo } from './lead-to.tsx';
@@ -30,7 +31,7 @@ export function UnavailablePage({ premises }: { readonly premises: readonly Giro
           {copy.toGiro}
         </LinkButton>
       ) : (
-        <LinkButton to="/dashboard" wide>
+        <LinkButton to={paths.home} wide>
           {copy.toHome}
         </LinkButton>
       )}

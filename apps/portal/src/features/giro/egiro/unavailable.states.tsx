@@ -1,7 +1,7 @@
 /** States of /e-giro/unavailable: both texts, the way to another account, loading, failed. */
 import { defineStates, type GalleryState } from '../../../gallery/state.ts';
+import type { GiroEligibility } from '../eligibility.query.ts';
 import { mockEligible, mockPremises } from '../giro.mocks.ts';
-import type { GiroEligibility } from '../giro.query.ts';
 import { UnavailablePage } from './unavailable.page.tsx';
 
 const page = (

@@ -1,5 +1,6 @@
 /** The amount owed, on ink: the sum with its date, the actions that pay it, how it is collected, and its parts in one line. */
 import { buttonClass } from '../../../../ui/actions/button.tsx';
+import { EgiroOffer } from '../../../../ui/actions/egiro-offer.tsx';
 import { FeatureLink } from '../../../../ui/actions/feature-link.tsx';
 import { PayAction } from '../../../../ui/actions/pay-action.tsx';
 import { Icon } from '../../../../ui/surfaces/icons.tsx';
@@ -47,9 +48,7 @@ function StatementActions({ statement }: { readonly statement: Statement }) {
               {copy.outstanding.payByPayNow}
             </PayAction>
           )}
-          <FeatureLink feature="egiro-about" className={buttonClass({ kind: 'on-ink' })}>
-            {copy.outstanding.setUpEgiro}
-          </FeatureLink>
+          <EgiroOffer className={buttonClass({ kind: 'on-ink' })}>{copy.outstanding.setUpEgiro}</EgiroOffer>
         </>
       )}
       {statement.kind === 'credit' && (

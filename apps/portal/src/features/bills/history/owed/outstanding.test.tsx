@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveState, renderState } from '../../../../gallery/test/render-state.tsx';
+import { EgiroOfferContext } from '../../../../lib/egiro-offer.ts';
 import { states } from '../bills.states.tsx';
 import { states as owed } from './owed.states.tsx';
 
@@ -12,6 +13,20 @@ describe('what is owed', () => {
     const pay = await screen.findByRole('link', { name: 'Pay by PayNow QR' });
     expect(pay.getAttribute('href')).toBe('/paynow');
     expect(screen.getByRole('link', { name: 'Set up eGIRO' })).toBeTruthy();
+  });
+
+  it.each([
+    [true, 1],
+    [null, 0],
+    [false, 0],
+  ])('offers eGIRO only to accounts that may set it up: %s', async (isOffered, links) => {
+    const { render } = states.ready;
+    renderState({
+      ...states.ready,
+      render: () => <EgiroOfferContext value={isOffered}>{render()}</EgiroOfferContext>,
+    });
+    await screen.findByRole('link', { name: 'Pay by PayNow QR' });
+    expect(screen.queryAllByText('Set up eGIRO', { ignore: '.unseen' })).toHaveLength(links);
   });
 
   it.each([

@@ -11,6 +11,7 @@ import {
   mockBill,
   mockBillHistory,
   mockChecking,
+  mockDeductions,
   mockPayables,
   mockPayment,
   mockPaymentRows,
@@ -112,6 +113,17 @@ export const states = defineStates({
       },
     },
     ...tab('payments'),
+  },
+  deductions: {
+    about: 'GIRO: a deduction under way, one that is tried once more, and one that is not',
+    answers: { ...all, 'bills:paymentHistory': { data: mockPayments(mockDeductions) } },
+    ...tab('payments'),
+  },
+  deductionsOfService: {
+    about: 'the same, told by the payments service',
+    answers: all,
+    rest: { ...service, history: { data: mockServiceHistory(mockDeductions) } },
+    ...page({ source: 'payments-service' }),
   },
   manyBillsAlone: {
     about: 'two years of bills under their own tab',

@@ -61,12 +61,13 @@ export function listNotes(
     if (estimated) notes.push(copy.partEstimated);
   }
   if (row.kind === 'payment') {
-    const { state, reference, settled } = row.payment;
+    const { state, reference, settled, secondAttemptOn } = row.payment;
     const bills = isOwnTab ? copy.settled(settled, row.on) : null;
     if (bills !== null) notes.push(bills);
     if (isOwnTab && reference !== null) notes.push(copy.reference(reference));
     if (state === 'checking') notes.push(copy.checkingWhy);
     if (state === 'pending' || state === 'failed') notes.push(copy.notPaidWhy[state]);
+    if (secondAttemptOn !== null) notes.push(copy.secondAttempt(secondAttemptOn));
   }
   if (row.kind === 'payment' && row.payment.returned !== null)
     notes.push(copy.sentBackWhy(row.payment.returned));
