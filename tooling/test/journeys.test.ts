@@ -64,6 +64,7 @@ it('every feature of the portal has a journey in npm test', () => {
 /** All of these run on CI alone: `npm test` has other journeys of their features. */
 const onCiAlone: ReadonlySet<string> = new Set([
   'journeys/changing-email.spec.ts',
+  'journeys/egiro-notices.spec.ts',
   'journeys/foreign-issuer.spec.ts',
   'journeys/giro-deductions.spec.ts',
   'journeys/giro-results.spec.ts',
