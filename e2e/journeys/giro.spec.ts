@@ -167,4 +167,6 @@ test('the pilot has eGIRO where it is off for others', full, async ({ page, ownP
   await fillSetup(page, /^8934521670/, 'Cempaka Bank');
   await answerAtBank(page, 'Approve');
   await expect(heading(page, 'Application Successful')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to GIRO' }).click();
+  await expect(page).toHaveURL(`${origin}/services/egiro-pilot`);
 });

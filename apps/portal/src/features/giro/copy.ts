@@ -76,7 +76,6 @@ export const copy = {
   giro: 'GIRO',
   about: 'About eGIRO',
   setUp: 'Set up eGIRO',
-  paperType: types.PAPER_GIRO,
   typeOf: (type: GiroType) => types[type],
   /** Of an authorisation that has not ended: what it waits for, and until when. */
   waitsFor({ status, type, request, suspended_by }: Waiting): string {
@@ -280,7 +279,6 @@ export const copy = {
         CANCELLATION: 'Your bank has your request to end this GIRO.',
       },
       answerBy: (until: string) => `It has to be answered by ${until}.`,
-      paperEnding: 'Processing takes up to 2 working days.',
       successful: {
         CREATION: (bank: string) => `${bank} pays this account from the next due date on.`,
         approved: (until: string | null) =>
