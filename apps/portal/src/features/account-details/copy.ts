@@ -117,6 +117,8 @@ export const copy = {
     replaces: 'Replaces the pending address',
     noChange: 'No change',
     emailAndPaper: 'Email and hardcopy bill',
+    started: (bill: string) => `${bill} starts`,
+    stopped: (bill: string) => `${bill} stops`,
     appliesTo: 'Applies to',
     thisAccount: (accountNo: string) => `Account ${accountNo}`,
     accounts: (count: number, kept: readonly string[]) =>

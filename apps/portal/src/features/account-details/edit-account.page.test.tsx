@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GalleryState } from '../../gallery/state.ts';
 import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
+import { settled } from './account-details.mocks.ts';
 import { copy } from './copy.ts';
 import { states } from './edit-account.states.tsx';
 
@@ -160,7 +161,6 @@ describe('bill delivery and retailer access', () => {
   it('go to all accounts of the holder with a confirmation; wholesale and gas accounts keep what they must', async () => {
     const { calls } = draw(states.all);
     await tick(/^Email bill/);
-    await tick(/^Hardcopy bill/);
     await tick(/^Email bill/);
     await tick(/^Hardcopy bill/);
     fireEvent.click(await screen.findByRole('radio', { name: /^Not allowed/ }, patient));
@@ -183,7 +183,6 @@ describe('bill delivery and retailer access', () => {
     ).toEqual([
       ['8934521670', false, true],
       ['8934520026', true, true],
-      ['8934520034', false, false],
     ]);
   });
 });
@@ -237,6 +236,29 @@ describe('saving', () => {
       await screen.findByText('These details have changed. Please check them and try again.', {}, patient),
     ).toBeTruthy();
     expect((await field('Postal code')).value).toBe('460102');
+  });
+
+  it('after bills were chosen in another tab leaves them as they are', async () => {
+    const elsewhere = { ...settled, isHardCopy: true, preferenceRevision: 9, addressRevision: 7 };
+    const { calls } = draw({
+      ...states.changedElsewhere,
+      answers: {
+        ...states.changedElsewhere.answers,
+        'account:preference': (count) => ({ data: { accounts: [count === 1 ? settled : elsewhere] } }),
+      },
+    });
+    await typeAll();
+    await waitFor(async () => expect(await isAwake()).toBe(true));
+    fireEvent.click(await saveButton());
+    const paper = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Hardcopy bill/ }, patient);
+    await waitFor(() => expect(paper.checked).toBe(true));
+    fireEvent.click(await saveButton());
+    await waitFor(() =>
+      expect(calls.findLast(({ name }) => name === 'account:updateMailAddress')?.input).toMatchObject({
+        revision: 7,
+      }),
+    );
+    expect(inputOf(calls, 'account:updatePreference')).toBeUndefined();
   });
 
   it('is through: the page leads on', async () => {

@@ -107,7 +107,7 @@ const saveAll = async (root: HTMLElement) => {
 };
 
 const everyAccount = { account: home, holderAccounts: [home, wholesale, gas] };
-const everyPreference = [mockPreference(), wholesalePreference, gasPreference] as const;
+const everyPreference = [mockPreference({ isHardCopy: true }), wholesalePreference, gasPreference] as const;
 
 export const states = defineStates({
   pending: state('an address is to come: the form starts empty', [mockPreference()]),
@@ -143,6 +143,7 @@ export const states = defineStates({
   all: state('changes for all accounts, of which one keeps its paper bill', [...everyPreference], {
     ...everyAccount,
     async act(root) {
+      await tick(root, copy.hardcopyBill);
       await tick(root, copy.notAllowed);
       await tick(root, copy.form.applyAll);
     },

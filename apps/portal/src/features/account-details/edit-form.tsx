@@ -24,6 +24,7 @@ import {
   type EditProblems,
   editFields,
   emptyAddress,
+  enter,
   findFieldOfWire,
   findProblems,
   hasElectricity,
@@ -58,7 +59,8 @@ export function EditForm(props: EditFormProps) {
     EditField,
     string
   >;
-  const [draft, setDraft] = useState<Draft>(() => toDraft(preference));
+  const [entered, setEntered] = useState<Partial<Draft>>({});
+  const draft = toDraft(preference, entered);
   const [block, setBlock] = useState('');
   const [left, setLeft] = useState<ReadonlySet<EditField>>(new Set());
   const [refused, setRefused] = useState<EditProblems>({});
@@ -98,7 +100,7 @@ export function EditForm(props: EditFormProps) {
   }
 
   function change(part: Partial<Draft>): void {
-    setDraft((current) => ({ ...current, ...part }));
+    setEntered((current) => enter(current, part, preference));
     setRefused({});
     dismissFailure();
   }

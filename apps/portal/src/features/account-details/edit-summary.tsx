@@ -65,9 +65,20 @@ function toHeading(changesAddress: boolean, start: SgDay | null, changesPreferen
 function describeBills(draft: Draft, { preference }: EditFacts): string {
   if (draft.isSoftCopy === preference.isSoftCopy && draft.isHardCopy === preference.isHardCopy)
     return words.noChange;
+  // The other accounts may have other bills: each gets the change alone.
+  if (draft.isApplyAll)
+    return [
+      ...describeBill(copy.emailBill, draft.isSoftCopy, preference.isSoftCopy),
+      ...describeBill(copy.hardcopyBill, draft.isHardCopy, preference.isHardCopy),
+    ].join(', ');
   if (draft.isSoftCopy && draft.isHardCopy) return words.emailAndPaper;
   if (draft.isSoftCopy) return copy.emailBill;
   return draft.isHardCopy ? copy.hardcopyBill : copy.none;
+}
+
+function describeBill(name: string, isChosen: boolean, wasChosen: boolean): readonly string[] {
+  if (isChosen === wasChosen) return [];
+  return [isChosen ? words.started(name) : words.stopped(name)];
 }
 
 function describeAccess(draft: Draft, { preference }: EditFacts): string {

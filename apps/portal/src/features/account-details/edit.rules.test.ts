@@ -6,6 +6,7 @@ import {
   gasPreference,
   home,
   mockNamed,
+  mockPreference,
   settled,
   wholesale,
   wholesalePreference,
@@ -13,6 +14,7 @@ import {
 import {
   type Draft,
   type EditFacts,
+  enter,
   findProblems,
   formatDraftAddress,
   isChanged,
@@ -69,7 +71,7 @@ describe('an edit', () => {
   });
 
   it('an edit of a gas account leaves the retailer access of the others as it is', () => {
-    const closed = { ...wholesalePreference, isRetailerAccessDisallowed: true };
+    const closed = { ...settled, isRetailerAccessDisallowed: true };
     const inputs = toInputs(
       draft({ isHardCopy: true, isApplyAll: true }),
       facts({ account: gas, others: [{ account: wholesale, preference: closed }] }),
@@ -86,5 +88,79 @@ describe('an edit', () => {
     expect(
       formatDraftAddress(draft({ ...address, ...street, postalCode: '469999', floor: '', unit: '' })),
     ).toBe('102 Bedok North Avenue 4');
+  });
+});
+
+describe('changes for all accounts', () => {
+  type Options = Parameters<typeof mockPreference>[0];
+  const paper = mockPreference({ isSoftCopy: false, isHardCopy: true, isRetailerAccessDisallowed: true });
+  /** Choices that are sent for another account, if any. */
+  const sendToOther = (change: Partial<Draft>, other: Options, own = settled) => {
+    const others = [{ account: mockNamed({ accountNo: '8934520042' }), preference: mockPreference(other) }];
+    const inputs = toInputs(
+      toDraft(own, { ...change, isApplyAll: true }),
+      facts({ preference: own, others }),
+      'W',
+    );
+    return inputs['account:updatePreference']?.accounts
+      .slice(1)
+      .map((each) => [each.isSoftCopy, each.isHardCopy, each.isRetailerAccessDisallowed]);
+  };
+
+  it.each<[string, Partial<Draft>, Options, boolean[][]]>([
+    ['a hard copy', { isHardCopy: true }, { isRetailerAccessDisallowed: true }, [[true, true, true]]],
+    ['a hard copy that the account has', { isHardCopy: true }, paper, []],
+    [
+      'retailer access',
+      { isRetailerAccessDisallowed: true },
+      { ...paper, isRetailerAccessDisallowed: false },
+      [[false, true, true]],
+    ],
+    ['retailer access that the account has', { isRetailerAccessDisallowed: true }, paper, []],
+    [
+      'an e-mail bill that stops',
+      { isSoftCopy: false, isHardCopy: true },
+      { isHardCopy: true },
+      [[false, true, false]],
+    ],
+  ])('%s reaches another account without its other choices', (_, change, other, sent) => {
+    expect(sendToOther(change, other)).toEqual(sent);
+  });
+
+  it('leave no account without a bill', () => {
+    const both = mockPreference({ isSoftCopy: true, isHardCopy: true });
+    expect(sendToOther({ isSoftCopy: false }, {}, both)).toEqual([[false, true, false]]);
+    expect(sendToOther({ isHardCopy: false }, paper, both)).toEqual([[true, false, true]]);
+  });
+
+  it('do not spread the locked hard copy of the wholesale plan', () => {
+    expect(sendToOther({ isRetailerAccessDisallowed: true }, {}, wholesalePreference)).toEqual([
+      [true, false, true],
+    ]);
+  });
+});
+
+describe('a change in another tab', () => {
+  const elsewhere = { ...settled, isHardCopy: true, preferenceRevision: 9 };
+
+  it('stays where nothing else was chosen here', () => {
+    const entered = enter({}, address, settled);
+    expect(
+      toInputs(toDraft(elsewhere, entered), facts({ preference: elsewhere, lookup: found }), 'W'),
+    ).not.toHaveProperty('account:updatePreference');
+  });
+
+  it('stays where the choice was made and taken back here', () => {
+    const entered = enter(enter({}, { isHardCopy: true }, settled), { isHardCopy: false }, settled);
+    expect(toDraft(elsewhere, entered).isHardCopy).toBe(true);
+  });
+
+  it('is kept beside the choice that was made here', () => {
+    const entered = enter({}, { isRetailerAccessDisallowed: true }, settled);
+    expect(toInputs(toDraft(elsewhere, entered), facts({ preference: elsewhere }), 'W')).toMatchObject({
+      'account:updatePreference': {
+        accounts: [{ isHardCopy: true, isRetailerAccessDisallowed: true, revision: 9 }],
+      },
+    });
   });
 });

@@ -35,14 +35,31 @@ export const emptyAddress: TypedAddress = {
   effectiveDate: '',
 };
 
-export const toDraft = ({ isSoftCopy, isHardCopy, isRetailerAccessDisallowed }: Preference): Draft => ({
-  ...emptyAddress,
+const choiceFields = ['isSoftCopy', 'isHardCopy', 'isRetailerAccessDisallowed'] as const;
+type Choices = Pick<Draft, (typeof choiceFields)[number]>;
+
+const pickChoices = ({ isSoftCopy, isHardCopy, isRetailerAccessDisallowed }: Choices): Choices => ({
   isSoftCopy,
   isHardCopy,
   isRetailerAccessDisallowed,
+});
+
+/** @param entered by hand; all else is as it is stored by now, also after a change in another tab */
+export const toDraft = (preference: Preference, entered: Partial<Draft> = {}): Draft => ({
+  ...emptyAddress,
+  ...pickChoices(preference),
   isApplyAll: false,
   isHolder: false,
+  ...entered,
 });
+
+/** A choice that is taken back counts as never made. */
+export function enter(entered: Partial<Draft>, part: Partial<Draft>, preference: Preference): Partial<Draft> {
+  const all = { ...entered, ...part };
+  const isTakenBack = (field: string) =>
+    choiceFields.some((choice) => choice === field && all[choice] === preference[choice]);
+  return Object.fromEntries(Object.entries(all).filter(([field]) => !isTakenBack(field)));
+}
 
 /** State of the look-up of a street. */
 export interface Lookup {
@@ -93,22 +110,20 @@ export function findProblems(draft: Draft, { preference, window, lookup }: EditF
 export const isAddressChanged = (draft: Draft, lookup: Lookup): boolean =>
   isAddressBegun(withStreet(draft, lookup));
 
-export function arePreferencesChanged(draft: Draft, preference: Preference): boolean {
-  return (
-    draft.isSoftCopy !== preference.isSoftCopy ||
-    draft.isHardCopy !== preference.isHardCopy ||
-    draft.isRetailerAccessDisallowed !== preference.isRetailerAccessDisallowed
-  );
-}
+export const arePreferencesChanged = (draft: Draft, preference: Preference): boolean =>
+  choiceFields.some((field) => draft[field] !== preference[field]);
 
 export const isChanged = (draft: Draft, { preference, lookup }: EditFacts): boolean =>
   isAddressChanged(draft, lookup) || arePreferencesChanged(draft, preference);
 
 export const hasElectricity = ({ services }: NamedAccount): boolean => services.includes('electricity');
 
-/** Accounts whose hard copy stays although the draft leaves it out. */
-export function listKeptOnPaper(draft: Draft, { others }: Pick<EditFacts, 'others'>): readonly string[] {
-  if (!draft.isApplyAll || draft.isHardCopy) return [];
+/** Accounts whose hard copy stays although the draft stops it. */
+export function listKeptOnPaper(
+  draft: Draft,
+  { preference: own, others }: Pick<EditFacts, 'preference' | 'others'>,
+): readonly string[] {
+  if (!draft.isApplyAll || draft.isHardCopy || !own.isHardCopy) return [];
   return others.filter(({ preference }) => preference.isWholesale).map(({ account }) => account.accountNo);
 }
 
@@ -136,28 +151,29 @@ export function toInputs(draft: Draft, facts: EditFacts, source: 'W' | 'M'): Inp
   if (arePreferencesChanged(draft, preference)) {
     const targets = [{ account, preference }, ...(draft.isApplyAll ? others : [])];
     inputs['account:updatePreference'] = {
-      accounts: targets.map((target) => ({
-        accountNo: target.account.accountNo,
-        bpNo: target.account.bpNo,
-        system: target.account.system,
-        ...applyBillOptions(draft, target.preference.isWholesale),
-        isRetailerAccessDisallowed: hasElectricity(target.account) && toRetailerAccess(draft, facts, target),
-        revision: target.preference.preferenceRevision,
-      })),
+      accounts: targets.flatMap((target) => {
+        const choices = toChoices(draft, preference, target);
+        if (choiceFields.every((field) => choices[field] === target.preference[field])) return [];
+        const { accountNo, bpNo, system } = target.account;
+        return [{ accountNo, bpNo, system, ...choices, revision: target.preference.preferenceRevision }];
+      }),
     };
   }
   return inputs;
 }
 
-/** An account without electricity has no say in the retailer access of others. */
-function toRetailerAccess(
-  draft: Draft,
-  { account }: EditFacts,
-  target: Pick<EditFacts, 'preference'>,
-): boolean {
-  return hasElectricity(account)
-    ? draft.isRetailerAccessDisallowed
-    : target.preference.isRetailerAccessDisallowed;
+/** The choices of an account under those that the draft changes. None is left without any bill: it gets those of the draft. */
+function toChoices(draft: Draft, own: Preference, target: EditFacts['others'][number]): Choices {
+  const changed = choiceFields.filter((field) => draft[field] !== own[field]);
+  const choices = {
+    ...pickChoices(target.preference),
+    ...Object.fromEntries(changed.map((field) => [field, draft[field]])),
+  };
+  const bills = choices.isSoftCopy || choices.isHardCopy ? choices : draft;
+  return {
+    ...applyBillOptions(bills, target.preference.isWholesale),
+    isRetailerAccessDisallowed: hasElectricity(target.account) && choices.isRetailerAccessDisallowed,
+  };
 }
 
 /** 'Blk 102 Bedok North Avenue 4 #07-55', as it will stand on an envelope. */
