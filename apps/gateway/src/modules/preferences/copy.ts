@@ -4,11 +4,16 @@ import { formatDay, formatMonth, type SgDay, toMonth } from '@portal/domain/sg-t
 
 const reason = 'the account is linked to your login';
 
+const MOST_ENDINGS = 6;
+
 /** @param endings last digits of the account numbers */
-const name = (endings: readonly string[]): string =>
-  endings.length === 1
-    ? `your utilities account ending with ${endings[0]}`
-    : `your utilities accounts ending with ${endings.slice(0, -1).join(', ')} and ${endings.at(-1)}`;
+function name(endings: readonly string[]): string {
+  if (endings.length === 1) return `your utilities account ending with ${endings[0]}`;
+  const isLong = endings.length > MOST_ENDINGS;
+  const named = endings.slice(0, isLong ? MOST_ENDINGS - 1 : -1);
+  const last = isLong ? `${endings.length - named.length} more` : endings.at(-1);
+  return `your utilities accounts ending with ${named.join(', ')} and ${last}`;
+}
 
 export const addressChanged = (endings: readonly string[], from: SgDay) => ({
   subject: 'Your mailing address will change',
