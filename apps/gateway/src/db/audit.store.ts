@@ -25,10 +25,17 @@ export interface AuditEvent {
 
 const page = 1000;
 
-/** Records one event in the transaction of its change. Does not wait: the sealing job adds it to the chain. */
-export async function appendAudit(tx: Tx, event: AuditEvent): Promise<void> {
-  const { at, actor, action, object, outcome } = event;
-  await tx.insertInto('auditEvent').values({ at, actor, action, object, outcome }).execute();
+/** Records events in the transaction of their change. Does not wait: the sealing job adds them to the chain. */
+export async function appendAudit(tx: Tx, ...events: readonly AuditEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map(({ at, actor, action, object, outcome }) => ({
+    at,
+    actor,
+    action,
+    object,
+    outcome,
+  }));
+  await tx.insertInto('auditEvent').values(rows).execute();
 }
 
 interface Link extends AuditEvent {

@@ -27,8 +27,10 @@ export interface AddressChange {
   readonly revision?: number | undefined;
 }
 
-export const listNumbers = ({ ebsAccountNo, msslAccountNo }: AddressChange): AccountNo[] =>
-  [ebsAccountNo, msslAccountNo].filter((accountNo): accountNo is AccountNo => accountNo !== '');
+/** One number in both fields is one account. */
+export const listNumbers = ({ ebsAccountNo, msslAccountNo }: AddressChange): AccountNo[] => [
+  ...new Set([ebsAccountNo, msslAccountNo].filter((accountNo) => accountNo !== '')),
+];
 
 /** @param street as the directory has it; null: there is no such address */
 export function changeMailAddress(
@@ -38,21 +40,26 @@ export function changeMailAddress(
 ): Promise<Output<'account:updateMailAddress'>> {
   return withTransaction(context.db, async (tx) => {
     const named = listNumbers(change).map((accountNo) => context.subject.own(accountNo));
-    await lockEditable(tx, context, named);
+    const accounts = change.isApplyAll ? withAllOfHolder(context, named) : named;
+    await lockEditable(tx, context, accounts);
     const at = context.clock.now();
     const today = toSgDay(at);
     const address = judge(change.address, street, getMailingWindow(today));
-    const accounts = change.isApplyAll ? withAllOfHolder(context, named) : named;
     const ids = accounts.map(({ accountId }) => accountId);
     const [first] = ids;
     const before = (await loadPreferences(tx, ids, today)).get(first ?? 0)?.addressRevision ?? 0;
     assertUnchanged(change.revision, before);
     await addMailingAddress(tx, ids, address, { source: change.source, at, today });
-    await recordChange(tx, context, accounts, {
-      what: 'address',
-      from: address.effectiveDate,
-      revision: before + 1,
-    });
+    await recordChange(
+      tx,
+      context,
+      { accounts, named },
+      {
+        what: 'address',
+        from: address.effectiveDate,
+        revision: before + 1,
+      },
+    );
     return {
       accountNos: accounts.map(({ accountNo }) => accountNo),
       effectiveDate: address.effectiveDate,

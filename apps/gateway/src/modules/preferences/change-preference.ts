@@ -1,7 +1,7 @@
 /** Bill delivery and retailer access of accounts (S3 §5.1 §9). */
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
-import { findBillOptionsProblem } from '@portal/domain/preferences/bill-options';
+import { applyBillOptions, findBillOptionsProblem } from '@portal/domain/preferences/bill-options';
 import { toSgDay } from '@portal/domain/sg-time';
 import { withTransaction } from '../../db/transaction.ts';
 import { type FieldDetails, Refusal } from '../../wire/calls/refusal.ts';
@@ -42,17 +42,34 @@ export function changePreferences(
         : findDetails(change, own, hasElectricity, index);
     });
     if (details.length > 0) throw new Refusal('SK_INPUT_1001', details);
-    const chosen = changes.map(({ isSoftCopy, isHardCopy, isRetailerAccessDisallowed }, index) => ({
-      accountId: ids[index] ?? 0,
-      isSoftCopy,
-      isHardCopy,
-      isRetailerAccessDisallowed,
-    }));
-    await savePreferences(tx, chosen, at);
-    const before = current.get(ids[0] ?? 0)?.preferenceRevision ?? 0;
-    await recordChange(tx, context, accounts, { what: 'preference', revision: before + 1 });
+    const chosen = changes.flatMap(({ isSoftCopy, isHardCopy, isRetailerAccessDisallowed }, index) => {
+      const account = accounts[index];
+      const own = account && current.get(account.accountId);
+      const choice = { isSoftCopy, isHardCopy, isRetailerAccessDisallowed };
+      return account && own && isChange(choice, own) ? [{ account, own, choice }] : [];
+    });
+    const [first] = chosen;
+    if (first !== undefined) {
+      const rows = chosen.map(({ account, choice }) => ({ accountId: account.accountId, ...choice }));
+      await savePreferences(tx, rows, at);
+      const changed = { accounts: chosen.map(({ account }) => account), named: accounts };
+      await recordChange(tx, context, changed, {
+        what: 'preference',
+        revision: first.own.preferenceRevision + 1,
+      });
+    }
     return { accountNos: accounts.map(({ accountNo }) => accountNo) };
   });
+}
+
+/** The hard copy of the wholesale plan need not be stored. */
+function isChange(choice: Omit<PreferenceChange, 'accountNo' | 'revision'>, own: Preferences): boolean {
+  const stored = applyBillOptions(own, own.isWholesale);
+  return (
+    choice.isSoftCopy !== stored.isSoftCopy ||
+    choice.isHardCopy !== stored.isHardCopy ||
+    choice.isRetailerAccessDisallowed !== own.isRetailerAccessDisallowed
+  );
 }
 
 function findDetails(

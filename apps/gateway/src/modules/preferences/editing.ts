@@ -1,4 +1,5 @@
 /** Everything that both writes of the group need: accounts locked, editable, as they were shown; who is told. */
+import { MOST_PREFERENCES } from '@portal/contract/http';
 import { findEditBlock } from '@portal/domain/account-kind';
 import { appendAudit } from '../../db/audit.store.ts';
 import type { Tx } from '../../db/database.ts';
@@ -14,20 +15,28 @@ const isEditable = ({ config }: SubjectContext, account: OwnedAccount): boolean 
   findEditBlock(account, config.EDIT_BLOCKED_TYPES) === null;
 
 /**
- * Both writes of a group lock the same accounts in one order, so that two groups never wait for each other.
+ * Locks the accounts that a write changes. Of a group, the page names the same accounts in both writes; groups that cross
+ * all the same are tried again.
  * @throws Refusal SK_FEATURE_1001 for an account that cannot be edited
  */
 export async function lockEditable(
   tx: Tx,
   context: SubjectContext,
-  named: readonly OwnedAccount[],
+  accounts: readonly OwnedAccount[],
 ): Promise<void> {
-  if (!named.every((account) => isEditable(context, account))) throw new Refusal('SK_FEATURE_1001');
-  const linked = context.subject.accounts.filter((account) => account.linked);
-  await lockAccounts(tx, [...new Set([...linked, ...named].map(({ accountId }) => accountId))]);
+  if (!accounts.every((account) => isEditable(context, account))) throw new Refusal('SK_FEATURE_1001');
+  await lockAccounts(
+    tx,
+    accounts.map(({ accountId }) => accountId),
+  );
 }
 
-/** The named accounts, and every other editable one of the same holders that is linked to the caller. */
+const tooMany = `Up to ${MOST_PREFERENCES} accounts can be changed at once. Please change them one by one.`;
+
+/**
+ * The named accounts, and every other editable one of the same holders that is linked to the caller.
+ * @throws Refusal SK_INPUT_1001 when they are more than may be changed at once
+ */
 export function withAllOfHolder(
   context: SubjectContext,
   named: readonly OwnedAccount[],
@@ -37,7 +46,10 @@ export function withAllOfHolder(
     (account) =>
       account.linked && holders.has(account.bpNo) && !named.includes(account) && isEditable(context, account),
   );
-  return [...named, ...others];
+  const all = [...named, ...others];
+  if (all.length > MOST_PREFERENCES)
+    throw new Refusal('SK_INPUT_1001', [{ field: 'isApplyAll', message: tooMany }]);
+  return all;
 }
 
 /** @throws Refusal SK_PREF_1003 when the account was changed after it was shown */
@@ -45,11 +57,17 @@ export function assertUnchanged(shown: number | undefined, current: number | und
   if (shown !== undefined && shown !== current) throw new Refusal('SK_PREF_1003');
 }
 
-/** Rows in the audit log beside that of the first account, which the wire writes, and a mail for each login. */
+/**
+ * Rows in the audit log, and a mail for each login.
+ * @param named as the call names them: the wire writes the row of the first
+ */
 export async function recordChange(
   tx: Tx,
   { subject, clock }: SubjectContext,
-  accounts: readonly OwnedAccount[],
+  {
+    accounts,
+    named,
+  }: { readonly accounts: readonly OwnedAccount[]; readonly named: readonly OwnedAccount[] },
   change: Change,
 ): Promise<void> {
   const { customer } = subject;
@@ -57,8 +75,10 @@ export async function recordChange(
   const at = clock.now();
   const actor = customerName(customer.customerId, customer.staff);
   const action = change.what === 'address' ? 'account:updateMailAddress' : 'account:updatePreference';
-  for (const { accountId } of accounts.slice(1))
-    await appendAudit(tx, { at, actor, action, object: `account:${accountId}`, outcome: 'done' });
+  const events = accounts
+    .filter(({ accountId }) => accountId !== named[0]?.accountId)
+    .map(({ accountId }) => ({ at, actor, action, object: `account:${accountId}`, outcome: 'done' }));
+  await appendAudit(tx, ...events);
   const byCustomer = new Map<number, number[]>();
   for (const { accountId } of accounts)
     for (const customerId of await listCustomersOf(tx, accountId))

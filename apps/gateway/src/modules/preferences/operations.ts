@@ -43,7 +43,7 @@ export const preferencesOperations = [
     feature: 'edit-account',
     // The fields say the billing system; the account that a number names is the caller's or not, whatever they say.
     resources: (change) => ownedAccounts(listNumbers(change)),
-    cost: 20,
+    cost: ({ isApplyAll }) => (isApplyAll ? 50 : 20),
     // The area queues its mails by ids: an address is not copied into the queue.
     publishToOutbox: false,
     lookUp: (context, { address }) => findStreet(context, address),

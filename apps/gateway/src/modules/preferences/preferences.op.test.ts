@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AddressDirectoryUnavailable } from '../../ports/address/port.ts';
 import { getCode, getData } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld, type TestWorldOptions } from '../../test/test-world.ts';
+import { addManyPremises } from '../accounts/test/many-premises.store.ts';
 
 const MEI_LIN = { accountNo: '8934521670', system: 'EBS', bpNo: '1000145021' };
 const HALIM_BP = '1001133420';
@@ -294,6 +295,25 @@ describe('a new mailing address', () => {
     expect(await audit('account:updateMailAddress')).toHaveLength(6);
   });
 
+  test('for all accounts reaches up to 300 of them, and is refused above', async () => {
+    const manager = { customerId: 1007, bpNo: '2000020017' };
+    await addManyPremises(world.db, { ...manager, count: 360 });
+    const refused = await moveTo('kopi', { ebsAccountNo: '8700000000', isApplyAll: true });
+    expect(getCode(refused, 'account:updateMailAddress')).toBe('SK_INPUT_1001');
+    expect(refused.answers['account:updateMailAddress']?.error?.message).toBe(
+      'Up to 300 accounts can be changed at once. Please change them one by one.',
+    );
+    await world.db
+      .deleteFrom('customerAccount')
+      .where('customerId', '=', manager.customerId)
+      .where('accountId', '>=', 9_000_340)
+      .execute();
+    const result = await moveTo('kopi', { ebsAccountNo: '8700000000', isApplyAll: true }, bedok, 'two');
+    const { accountNos } = getData(result, 'account:updateMailAddress');
+    expect(accountNos.length).toBeGreaterThan(290);
+    expect(await audit('account:updateMailAddress')).toHaveLength(accountNos.length);
+  });
+
   test('for all accounts leaves those of another holder alone', async () => {
     const result = await moveTo('samuel', { ebsAccountNo: '8934595029', isApplyAll: true });
     expect(getData(result, 'account:updateMailAddress').accountNos).toEqual(['8934595029']);
@@ -319,6 +339,12 @@ describe('a new mailing address', () => {
     expect(getCode(await moveTo('meilin', {}, { ...bedok, unit: '56' }), 'account:updateMailAddress')).toBe(
       'SK_IDEM_1001',
     );
+  });
+
+  test('names its account in both fields and is stored once', async () => {
+    const result = await moveTo('meilin', { msslAccountNo: '8934521670' });
+    expect(getData(result, 'account:updateMailAddress').accountNos).toEqual(['8934521670']);
+    expect((await first('meilin', MEI_LIN))?.addressRevision).toBe(1);
   });
 
   test('is refused when another tab changed the address after this one was opened', async () => {
@@ -369,6 +395,29 @@ describe('bill delivery and retailer access', () => {
     expect(getCode(result, 'account:updatePreference')).toBe('SK_INPUT_1001');
     expect(result.answers['account:updatePreference']?.error?.message).toBe(message);
     expect(await outbox()).toEqual([]);
+  });
+
+  test('that are as stored are no change: nothing is recorded or mailed', async () => {
+    const stored = toOptions({ isHardCopy: false });
+    expect(getData(await choose('meilin', [stored]), 'account:updatePreference').accountNos).toEqual([
+      '8934521670',
+    ]);
+    const before = await first('halim', halim(WHOLESALE));
+    await choose('halim', [toOptions({}, halim(WHOLESALE))], 'two');
+    expect((await first('meilin', MEI_LIN))?.preferenceRevision).toBe(0);
+    expect(await first('halim', halim(WHOLESALE))).toEqual(before);
+    expect(await outbox()).toEqual([]);
+  });
+
+  test('are recorded and mailed for those of several accounts that change', async () => {
+    await choose('halim', [
+      toOptions({}, halim(WHOLESALE)),
+      toOptions({ isSoftCopy: false }, halim('8934640061')),
+    ]);
+    const [message] = await outbox();
+    expect(message?.payload).toMatchObject({ what: 'preference', accountIds: [expect.any(Number)] });
+    expect((await first('halim', halim('8934640061')))?.preferenceRevision).toBe(1);
+    expect(await audit('account:updatePreference')).toHaveLength(2);
   });
 
   test('are refused when an account is named twice, or was changed in another tab', async () => {
