@@ -36,6 +36,7 @@ import {
 } from './notices/notices.contract.ts';
 import type { InputOf, OutputOf } from './operation.ts';
 import {
+  holderPreference,
   preference,
   premiseRetrieval,
   updateMailAddress,
@@ -117,6 +118,7 @@ export const operations = {
   [retrieveConsent.name]: retrieveConsent,
   [createConsent.name]: createConsent,
   [preference.name]: preference,
+  [holderPreference.name]: holderPreference,
   [premiseRetrieval.name]: premiseRetrieval,
   [updateMailAddress.name]: updateMailAddress,
   [updatePreference.name]: updatePreference,

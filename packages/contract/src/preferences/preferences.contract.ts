@@ -39,6 +39,36 @@ const accountPreference = z.strictObject({
   preferenceRevision: z.int(),
 });
 
+const pictured = {
+  accountNo: '8934521670',
+  currentMailAddress: {
+    block: '145',
+    unit: '21',
+    floor: '08',
+    street: 'Lorong 2 Toa Payoh',
+    postalCode: '310145',
+    effectiveDate: null,
+    title: 'Blk 145 Lorong 2 Toa Payoh #08-21',
+  },
+  pendingMailAddress: {
+    block: '9',
+    unit: '02',
+    floor: '03',
+    street: 'Jalan Rajah',
+    postalCode: '320009',
+    effectiveDate: '2026-12-01',
+    title: 'Blk 9 Jalan Rajah #03-02',
+  },
+  isSoftCopy: true,
+  isHardCopy: false,
+  isRetailerAccessDisallowed: false,
+  isWholesale: false,
+  editBlock: null,
+  closedOn: null,
+  addressRevision: 1,
+  preferenceRevision: 1,
+};
+
 export const preference = operation({
   name: 'account:preference',
   summary: 'The mailing address, now and to come, bill delivery and retailer access of accounts.',
@@ -54,36 +84,35 @@ export const preference = operation({
     {
       input: { accounts: [{ accountNo: '8934521670', system: 'EBS', bpNo: '1000145021' }] },
       output: {
+        accounts: [pictured],
+      },
+    },
+  ],
+});
+
+export const holderPreference = operation({
+  name: 'account:holderPreference',
+  summary:
+    'The same of every account that a change of all accounts reaches: of the holder of an account, linked to the caller, editable.',
+  effect: 'read',
+  input: z.strictObject({ accountNo }),
+  output: z.strictObject({
+    accounts: z.array(
+      z.strictObject({
+        ...accountPreference.shape,
+        bpNo: z.string(),
+        system: z.enum(['EBS', 'MSSL']),
+        services: z.array(z.string()),
+      }),
+    ),
+  }),
+  errors: ['SK_FEATURE_1001'],
+  examples: [
+    {
+      input: { accountNo: '8934521670' },
+      output: {
         accounts: [
-          {
-            accountNo: '8934521670',
-            currentMailAddress: {
-              block: '145',
-              unit: '21',
-              floor: '08',
-              street: 'Lorong 2 Toa Payoh',
-              postalCode: '310145',
-              effectiveDate: null,
-              title: 'Blk 145 Lorong 2 Toa Payoh #08-21',
-            },
-            pendingMailAddress: {
-              block: '9',
-              unit: '02',
-              floor: '03',
-              street: 'Jalan Rajah',
-              postalCode: '320009',
-              effectiveDate: '2026-12-01',
-              title: 'Blk 9 Jalan Rajah #03-02',
-            },
-            isSoftCopy: true,
-            isHardCopy: false,
-            isRetailerAccessDisallowed: false,
-            isWholesale: false,
-            editBlock: null,
-            closedOn: null,
-            addressRevision: 1,
-            preferenceRevision: 1,
-          },
+          { ...pictured, bpNo: '1000145021', system: 'EBS', services: ['electricity', 'water', 'gas'] },
         ],
       },
     },
@@ -134,6 +163,12 @@ export const updateMailAddress = operation({
       source: z.enum(['W', 'M']),
       /** `addressRevision` of the account as it was shown. */
       revision,
+      /** With isApplyAll: the accounts as they were shown. Others by now, or another revision, refuse the change. */
+      shown: z.optional(
+        z
+          .array(z.strictObject({ accountNo, revision: z.int() }))
+          .check(z.minLength(1), z.maxLength(MOST_PREFERENCES)),
+      ),
     })
     .check(z.refine(({ ebsAccountNo, msslAccountNo }) => ebsAccountNo !== '' || msslAccountNo !== '')),
   output: z.strictObject({ accountNos: z.array(z.string()), effectiveDate: day }),

@@ -25,6 +25,8 @@ export interface AddressChange {
   readonly address: LookedUpAddress & { readonly effectiveDate: string };
   readonly source: 'W' | 'M';
   readonly revision?: number | undefined;
+  /** With isApplyAll: the accounts as they were shown. */
+  readonly shown?: readonly { readonly accountNo: AccountNo; readonly revision: number }[] | undefined;
 }
 
 /** One number in both fields is one account. */
@@ -46,9 +48,15 @@ export function changeMailAddress(
     const today = toSgDay(at);
     const address = judge(change.address, street, getMailingWindow(today));
     const ids = accounts.map(({ accountId }) => accountId);
-    const [first] = ids;
-    const before = (await loadPreferences(tx, ids, today)).get(first ?? 0)?.addressRevision ?? 0;
+    const current = await loadPreferences(tx, ids, today);
+    const before = current.get(ids[0] ?? 0)?.addressRevision ?? 0;
     assertUnchanged(change.revision, before);
+    if (change.isApplyAll && change.shown !== undefined) {
+      const shown = new Map(change.shown.map((each) => [each.accountNo, each.revision]));
+      assertUnchanged(shown.size, accounts.length);
+      for (const { accountId, accountNo } of accounts)
+        assertUnchanged(shown.get(accountNo) ?? -1, current.get(accountId)?.addressRevision);
+    }
     await addMailingAddress(tx, ids, address, { source: change.source, at, today });
     await recordChange(
       tx,

@@ -14,6 +14,11 @@ import { type Change, queueChangeMail } from './mail-queue.ts';
 const isEditable = ({ config }: SubjectContext, account: OwnedAccount): boolean =>
   findEditBlock(account, config.EDIT_BLOCKED_TYPES) === null;
 
+/** @throws Refusal SK_FEATURE_1001 for an account that cannot be edited */
+export function assertEditable(context: SubjectContext, accounts: readonly OwnedAccount[]): void {
+  if (!accounts.every((account) => isEditable(context, account))) throw new Refusal('SK_FEATURE_1001');
+}
+
 /**
  * Locks the accounts that a write changes. Of a group, the page names the same accounts in both writes; groups that cross
  * all the same are tried again.
@@ -24,7 +29,7 @@ export async function lockEditable(
   context: SubjectContext,
   accounts: readonly OwnedAccount[],
 ): Promise<void> {
-  if (!accounts.every((account) => isEditable(context, account))) throw new Refusal('SK_FEATURE_1001');
+  assertEditable(context, accounts);
   await lockAccounts(
     tx,
     accounts.map(({ accountId }) => accountId),

@@ -1,5 +1,6 @@
 /** The keyed calls of the area: who may make them, what they name, what they cost. */
 import {
+  holderPreference,
   preference,
   premiseRetrieval,
   updateMailAddress,
@@ -10,7 +11,7 @@ import { defineOperation } from '../../wire/calls/operation.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import { changeMailAddress, listNumbers } from './change-address.ts';
 import { changePreferences } from './change-preference.ts';
-import { getPreferences } from './service.ts';
+import { getHolderPreferences, getPreferences } from './service.ts';
 import { findStreet } from './street.ts';
 
 export const preferencesOperations = [
@@ -25,6 +26,13 @@ export const preferencesOperations = [
         context,
         accounts.map(({ accountNo }) => accountNo),
       ),
+  }),
+  defineOperation(holderPreference, {
+    access: 'holder',
+    feature: 'edit-account',
+    resources: ({ accountNo }) => [account(accountNo)],
+    cost: 30,
+    handle: (context, { accountNo }) => getHolderPreferences(context, accountNo),
   }),
   // The directory is another system, which counts the questions.
   defineOperation(premiseRetrieval, {
@@ -42,7 +50,8 @@ export const preferencesOperations = [
     access: 'holder',
     feature: 'edit-account',
     // The fields say the billing system; the account that a number names is the caller's or not, whatever they say.
-    resources: (change) => ownedAccounts(listNumbers(change)),
+    resources: (change) =>
+      ownedAccounts([...listNumbers(change), ...(change.shown ?? []).map(({ accountNo }) => accountNo)]),
     cost: ({ isApplyAll }) => (isApplyAll ? 50 : 20),
     // The area queues its mails by ids: an address is not copied into the queue.
     publishToOutbox: false,

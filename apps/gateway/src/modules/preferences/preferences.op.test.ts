@@ -314,6 +314,45 @@ describe('a new mailing address', () => {
     expect(await audit('account:updateMailAddress')).toHaveLength(accountNos.length);
   });
 
+  describe('for all accounts as they were shown', () => {
+    const show = async () => {
+      const { accounts } = getData(
+        await world.call('halim@example.com', { 'account:holderPreference': { accountNo: WHOLESALE } }),
+        'account:holderPreference',
+      );
+      return accounts.map(({ accountNo, addressRevision }) => ({ accountNo, revision: addressRevision }));
+    };
+    const moveAll = (shown: object[], key?: string) =>
+      moveTo('halim', { ebsAccountNo: WHOLESALE, isApplyAll: true, shown }, bedok, key);
+
+    test('reaches those that were shown', async () => {
+      const shown = await show();
+      expect(getData(await moveAll(shown), 'account:updateMailAddress').accountNos).toEqual(
+        shown.map(({ accountNo }) => accountNo),
+      );
+    });
+
+    test('is refused when one of them was changed elsewhere, or another one came', async () => {
+      const shown = await show();
+      expect(getCode(await moveAll(shown.slice(1), 'fewer'), 'account:updateMailAddress')).toBe(
+        'SK_PREF_1003',
+      );
+      await moveTo('halim', { ebsAccountNo: '8934640061' }, { ...bedok, unit: '9' }, 'other');
+      expect(getCode(await moveAll(shown, 'late'), 'account:updateMailAddress')).toBe('SK_PREF_1003');
+    });
+
+    test('cannot be shown for more than 300, nor from an account that cannot be edited', async () => {
+      await addManyPremises(world.db, { customerId: 1007, bpNo: '2000020017', count: 360 });
+      const ask = async (accountNo: string) =>
+        getCode(
+          await world.call('kopi@example.com', { 'account:holderPreference': { accountNo } }),
+          'account:holderPreference',
+        );
+      expect(await ask('8700000000')).toBe('SK_INPUT_1001');
+      expect(await ask('8700000006')).toBe('SK_FEATURE_1001');
+    });
+  });
+
   test('for all accounts leaves those of another holder alone', async () => {
     const result = await moveTo('samuel', { ebsAccountNo: '8934595029', isApplyAll: true });
     expect(getData(result, 'account:updateMailAddress').accountNos).toEqual(['8934595029']);

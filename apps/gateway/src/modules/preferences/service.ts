@@ -7,6 +7,7 @@ import { toSgDay } from '@portal/domain/sg-time';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { addressTitle, findMailingAddresses, type MailingAddress } from '../accounts/public.ts';
+import { assertEditable, withAllOfHolder } from './editing.ts';
 import { loadPreferences } from './preferences.store.ts';
 
 type WireAddress = Output<'account:preference'>['accounts'][number]['currentMailAddress'];
@@ -39,6 +40,28 @@ export async function getPreferences(
         addressRevision: own.addressRevision,
         preferenceRevision: own.preferenceRevision,
       };
+    }),
+  };
+}
+
+/** @throws Refusal SK_FEATURE_1001 for an account that cannot be edited, SK_INPUT_1001 when they are too many */
+export async function getHolderPreferences(
+  context: SubjectContext,
+  accountNo: AccountNo,
+): Promise<Output<'account:holderPreference'>> {
+  const named = [context.subject.own(accountNo)];
+  assertEditable(context, named);
+  const owned = withAllOfHolder(context, named);
+  const { accounts } = await getPreferences(
+    context,
+    owned.map((each) => each.accountNo),
+  );
+  return {
+    accounts: accounts.map((each, index) => {
+      const account = owned[index];
+      if (account === undefined) throw new Refusal('SK_ACCESS_1001');
+      const { bpNo, system, services } = account;
+      return { ...each, bpNo, system, services: [...services] };
     }),
   };
 }

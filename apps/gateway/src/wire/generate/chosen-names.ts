@@ -273,6 +273,10 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`building`, `needsBlock`; `address.street`; `SK_PREF_1001`, `SK_PREF_1002`',
     '`account:premiseRetrieval`, `account:updateMailAddress`: what the address directory knows, a street typed by hand; the other part failed; an unknown address',
   ],
+  [
+    '`account:holderPreference`; `shown` of `account:updateMailAddress`',
+    'the accounts that a change of all accounts reaches, with their settings; sent back with the change, so that it reaches those that were shown',
+  ],
   ['`editBlockedTypes`', '`GET {public-api}/config`: kinds of account that cannot be edited online'],
   ['`account_not_found`, `email_not_verified`', 'codes that only route'],
 ];

@@ -54,3 +54,21 @@ export const settled = mockPreference({ pendingMailAddress: null });
 export const answerOf = (...accounts: Preference[]) => ({
   'account:preference': { data: { accounts } },
 });
+
+export const homeOnPaper = mockPreference({ isHardCopy: true });
+const ofHolder = ({ bpNo, system, services }: NamedAccount, preference: Preference) => ({
+  ...preference,
+  bpNo,
+  system,
+  services: [...services],
+});
+/** All accounts of the holder. */
+export const holderAnswer = {
+  data: {
+    accounts: [
+      ofHolder(home, homeOnPaper),
+      ofHolder(wholesale, wholesalePreference),
+      ofHolder(gas, gasPreference),
+    ],
+  },
+};

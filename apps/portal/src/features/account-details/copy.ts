@@ -95,7 +95,12 @@ export const copy = {
     notAllowedText: 'Requests are refused',
     confirmTitle: 'Apply and confirm',
     applyAll: 'Apply these changes to all my accounts',
-    activeAccounts: (count: number) => `${count} active accounts.`,
+    activeAccounts: (count: number) =>
+      count === 1 ? 'You have no other active account.' : `${count} active accounts.`,
+    allExplained: 'Every active account of the same holder.',
+    allAsked: 'Looking up your accounts.',
+    allFailed: 'Your accounts could not be looked up.',
+    tryAgain: 'Try Again',
     keepsPaper: (accountNos: readonly string[], reason: string) =>
       `${list(accountNos)} ${accountNos.length === 1 ? 'keeps its paper bill' : 'keep their paper bills'}: ${reason}`,
     electricityOnly: 'Retailer access changes for electricity accounts only.',
@@ -121,6 +126,7 @@ export const copy = {
     stopped: (bill: string) => `${bill} stops`,
     appliesTo: 'Applies to',
     thisAccount: (accountNo: string) => `Account ${accountNo}`,
+    allAccounts: 'All active accounts',
     accounts: (count: number, kept: readonly string[]) =>
       kept.length === 0
         ? `${count} accounts`

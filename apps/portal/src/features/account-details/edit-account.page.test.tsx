@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GalleryState } from '../../gallery/state.ts';
 import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
-import { settled } from './account-details.mocks.ts';
+import { holderAnswer, settled } from './account-details.mocks.ts';
 import { copy } from './copy.ts';
 import { states } from './edit-account.states.tsx';
 
@@ -166,7 +166,8 @@ describe('bill delivery and retailer access', () => {
     fireEvent.click(await screen.findByRole('radio', { name: /^Not allowed/ }, patient));
     expect(await isAwake()).toBe(true);
     await tick(/^Apply these changes to all my accounts/);
-    expect(screen.getAllByText(/8934520026 keeps its paper bill/).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/8934520026 keeps its paper bill/, {}, patient)).length).toBeGreaterThan(0);
+    expect(calls.filter(({ name }) => name === 'account:holderPreference')).toHaveLength(1);
     expect(await isAwake()).toBe(false);
     await tick(/^I am the holder of these accounts/);
     fireEvent.click(await saveButton());
@@ -184,6 +185,41 @@ describe('bill delivery and retailer access', () => {
       ['8934521670', false, true],
       ['8934520026', true, true],
     ]);
+  });
+});
+
+describe('all accounts of the holder', () => {
+  it('are asked for when the tick is set, and nothing is saved before they are known', async () => {
+    const { calls } = draw(states.allAsked);
+    await tick(/^Hardcopy bill/);
+    expect(calls.some(({ name }) => name === 'account:holderPreference')).toBe(false);
+    await tick(/^Apply these changes to all my accounts/);
+    await tick(/^I am the holder of these accounts/);
+    expect(await screen.findByText('Looking up your accounts.', {}, patient)).toBeTruthy();
+    expect(await isAwake()).toBe(false);
+    await tick(/^Apply these changes to all my accounts/);
+    await waitFor(async () => expect(await isAwake()).toBe(true));
+  });
+
+  it('that could not be looked up can be tried again', async () => {
+    draw({
+      ...states.allFailed,
+      answers: {
+        ...states.allFailed.answers,
+        'account:holderPreference': (count) =>
+          count === 1 ? { error: 'SK_UNKNOWN_1001' } : holderAnswer,
+      },
+    });
+    await tick(/^Apply these changes to all my accounts/);
+    expect(await screen.findByText('Your accounts could not be looked up.', {}, patient)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText(/^3 active accounts/, {}, patient)).toBeTruthy();
+  });
+
+  it('are not offered to a holder of one account', async () => {
+    draw(states.settled);
+    await saveButton();
+    expect(screen.queryByRole('checkbox', { name: /^Apply these changes/ })).toBeNull();
   });
 });
 

@@ -17,8 +17,8 @@ import { type NamedAccount, preferenceQuery } from './preference.query.ts';
 interface EditAccountPageProps {
   /** Of the selected premises; null: the address names none of them; undefined while they are not known. */
   readonly account: NamedAccount | null | undefined;
-  /** Every account of the same holder, this one too. */
-  readonly holderAccounts: readonly NamedAccount[];
+  /** The holder may have other accounts, and no more than can be changed at once. */
+  readonly hasOthers: boolean;
   readonly email: string | null;
   readonly source: 'W' | 'M';
   readonly has: { readonly retailerAccess: boolean; readonly cancelButton: boolean };
@@ -29,9 +29,9 @@ interface EditAccountPageProps {
 }
 
 export function EditAccountPage(props: EditAccountPageProps) {
-  const { account, holderAccounts, email, source, has, onSaved, onCancel, onUnavailable } = props;
+  const { account, hasOthers, email, source, has, onSaved, onCancel, onUnavailable } = props;
   const isForStaff = use(BasePathContext) === '/internal';
-  const query = useCardQuery(useQuery(preferenceQuery(account ? holderAccounts : null)));
+  const query = useCardQuery(useQuery(preferenceQuery(account ? [account] : null)));
   const own = account && query.data?.find(({ accountNo }) => accountNo === account.accountNo);
   const isUnavailable = account === null || (own !== undefined && own !== null && own.editBlock !== null);
   const wasOpen = useRef(false);
@@ -40,11 +40,6 @@ export function EditAccountPage(props: EditAccountPageProps) {
     if (own && !isUnavailable) wasOpen.current = true;
     if (isUnavailable && !isForStaff) onUnavailable(!wasOpen.current);
   }, [isUnavailable, own]);
-  const others = holderAccounts.flatMap((each) => {
-    const preference = query.data?.find(({ accountNo }) => accountNo === each.accountNo);
-    const isOther = each.accountNo !== account?.accountNo && preference?.editBlock === null;
-    return isOther ? [{ account: each, preference }] : [];
-  });
   return (
     <div className={styles.page}>
       {!isForStaff && (
@@ -62,7 +57,7 @@ export function EditAccountPage(props: EditAccountPageProps) {
       ) : account && own ? (
         <EditForm
           key={own.accountNo}
-          {...{ account, preference: own, others, email, source, has, onSaved, onCancel }}
+          {...{ account, preference: own, hasOthers, email, source, has, onSaved, onCancel }}
         />
       ) : (
         <QueryCard

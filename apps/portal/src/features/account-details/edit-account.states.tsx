@@ -9,7 +9,9 @@ import {
   closedPreference,
   gas,
   gasPreference,
+  holderAnswer,
   home,
+  homeOnPaper,
   mockNamed,
   mockPreference,
   settled,
@@ -22,16 +24,16 @@ import type { NamedAccount } from './preference.query.ts';
 
 interface Shown {
   readonly account?: NamedAccount | null;
-  readonly holderAccounts?: readonly NamedAccount[];
+  readonly hasOthers?: boolean;
   readonly hides?: boolean;
 }
 
 const page =
-  ({ account = home, holderAccounts = account ? [account] : [], hides = false }: Shown = {}) =>
+  ({ account = home, hasOthers = false, hides = false }: Shown = {}) =>
   () => (
     <EditAccountPage
       account={account}
-      holderAccounts={holderAccounts}
+      hasOthers={hasOthers}
       email="meilin.tan@demo.example"
       source="W"
       has={{ retailerAccess: !hides, cancelButton: !hides }}
@@ -106,8 +108,7 @@ const saveAll = async (root: HTMLElement) => {
   await save(root);
 };
 
-const everyAccount = { account: home, holderAccounts: [home, wholesale, gas] };
-const everyPreference = [mockPreference({ isHardCopy: true }), wholesalePreference, gasPreference] as const;
+const allAccounts = { 'account:holderPreference': holderAnswer } satisfies GalleryState['answers'];
 
 export const states = defineStates({
   pending: state('an address is to come: the form starts empty', [mockPreference()]),
@@ -140,13 +141,24 @@ export const states = defineStates({
     account: wholesale,
   }),
   gas: state('an account without electricity has no retailer access', [gasPreference], { account: gas }),
-  all: state('changes for all accounts, of which one keeps its paper bill', [...everyPreference], {
-    ...everyAccount,
+  all: state('changes for all accounts, of which one keeps its paper bill', [homeOnPaper], {
+    hasOthers: true,
+    answers: allAccounts,
     async act(root) {
       await tick(root, copy.hardcopyBill);
       await tick(root, copy.notAllowed);
       await tick(root, copy.form.applyAll);
     },
+  }),
+  allAsked: state('all accounts are being looked up', [homeOnPaper], {
+    hasOthers: true,
+    answers: { 'account:holderPreference': { delay: 'infinite' } },
+    act: (root) => tick(root, copy.form.applyAll),
+  }),
+  allFailed: state('all accounts could not be had: the tick can be tried again', [homeOnPaper], {
+    hasOthers: true,
+    answers: { 'account:holderPreference': { error: 'SK_UNKNOWN_1001' } },
+    act: (root) => tick(root, copy.form.applyAll),
   }),
   hidden: state('a host that takes retailer access and Cancel away', [settled], { hides: true }),
   saving: state('it is being saved', [settled], {

@@ -38,9 +38,12 @@ import styles from './edit-account.module.css';
 import { EditSummary } from './edit-summary.tsx';
 import { OptionCards } from './option-cards.tsx';
 import { preferenceKey } from './preference.query.ts';
+import { useHolderAccounts } from './use-holder-accounts.ts';
 import { useStreet } from './use-street.ts';
 
-interface EditFormProps extends Pick<EditFacts, 'account' | 'preference' | 'others'> {
+interface EditFormProps extends Pick<EditFacts, 'account' | 'preference'> {
+  /** The tick for all accounts is offered. */
+  readonly hasOthers: boolean;
   readonly email: string | null;
   readonly source: 'W' | 'M';
   /** Parts that a host may take away (S3 §2.4). */
@@ -53,23 +56,25 @@ const words = copy.form;
 const CHANGED_ELSEWHERE = 'SK_PREF_1003';
 
 export function EditForm(props: EditFormProps) {
-  const { account, preference, others, email, source, has, onSaved, onCancel } = props;
+  const { account, preference, hasOthers, email, source, has, onSaved, onCancel } = props;
   const id = useId();
   const ids = Object.fromEntries(editFields.map((field) => [field, `${id}-${field}`])) as Record<
     EditField,
     string
   >;
   const [entered, setEntered] = useState<Partial<Draft>>({});
-  const draft = toDraft(preference, entered);
+  const draft = toDraft(preference, hasOthers ? entered : { ...entered, isApplyAll: false });
+  const holder = useHolderAccounts(draft.isApplyAll ? account.accountNo : null);
   const [block, setBlock] = useState('');
   const [left, setLeft] = useState<ReadonlySet<EditField>>(new Set());
   const [refused, setRefused] = useState<EditProblems>({});
   const [attempt, setAttempt] = useState(0);
   const lookup = useStreet(draft, block);
   const today = toSgDay(now());
-  const facts: EditFacts = { account, preference, others, window: getMailingWindow(today), lookup };
+  const { others, all } = holder;
+  const facts: EditFacts = { account, preference, others, all, window: getMailingWindow(today), lookup };
   const problems = { ...findProblems(draft, facts), ...refused };
-  const isReady = isChanged(draft, facts) && Object.keys(problems).length === 0;
+  const isReady = isChanged(draft, facts) && all === 'known' && Object.keys(problems).length === 0;
   const shown: EditProblems = Object.fromEntries(
     Object.entries(problems).filter(([field]) => attempt > 0 || isShownEarly(field as EditField)),
   );
@@ -188,8 +193,10 @@ export function EditForm(props: EditFormProps) {
             <h2 id={`${id}-confirm`} className={styles.heading}>
               {words.confirmTitle}
             </h2>
-            {others.length > 0 && (
+            {hasOthers && (
               <Checkbox
+                id={ids.all}
+                error={all === 'failed' ? words.allFailed : undefined}
                 checked={draft.isApplyAll}
                 label={
                   <>
@@ -202,6 +209,7 @@ export function EditForm(props: EditFormProps) {
                 onChange={({ target }) => change({ isApplyAll: target.checked, isHolder: false })}
               />
             )}
+            {all === 'failed' && <TextButton onClick={holder.askAgain}>{words.tryAgain}</TextButton>}
             {needsHolder ? (
               <Checkbox
                 id={ids.holder}
@@ -237,7 +245,9 @@ export function EditForm(props: EditFormProps) {
 
 /** Number of the accounts, those that keep their hard copy, and how far retailer access goes. */
 function describeAll(draft: Draft, facts: EditFacts, changesPreferences: boolean): string {
-  const kept = changesPreferences ? listKeptOnPaper({ ...draft, isApplyAll: true }, facts) : [];
+  if (!draft.isApplyAll || facts.all === 'failed') return words.allExplained;
+  if (facts.all === 'asking') return words.allAsked;
+  const kept = changesPreferences ? listKeptOnPaper(draft, facts) : [];
   const reachesOthers =
     hasElectricity(facts.account) && facts.others.some(({ account }) => !hasElectricity(account));
   return [

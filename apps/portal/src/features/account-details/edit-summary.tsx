@@ -88,6 +88,7 @@ function describeAccess(draft: Draft, { preference }: EditFacts): string {
 
 function describeTargets(draft: Draft, facts: EditFacts): string {
   if (!draft.isApplyAll) return words.thisAccount(facts.account.accountNo);
+  if (facts.all !== 'known') return words.allAccounts;
   const changes = arePreferencesChanged(draft, facts.preference);
   return words.accounts(facts.others.length + 1, changes ? listKeptOnPaper(draft, facts) : []);
 }

@@ -33,6 +33,7 @@ const facts = (over: Partial<EditFacts> = {}): EditFacts => ({
   ],
   window: getMailingWindow(sgDay('2026-11-20')),
   lookup: none,
+  all: 'known',
   ...over,
 });
 const draft = (over: Partial<Draft> = {}): Draft => ({ ...toDraft(settled), ...over });
@@ -131,6 +132,13 @@ describe('changes for all accounts', () => {
     const both = mockPreference({ isSoftCopy: true, isHardCopy: true });
     expect(sendToOther({ isSoftCopy: false }, {}, both)).toEqual([[false, true, false]]);
     expect(sendToOther({ isHardCopy: false }, paper, both)).toEqual([[true, false, true]]);
+  });
+
+  it('name each account of a new address as it was shown', () => {
+    const inputs = toInputs(draft({ ...address, isApplyAll: true }), facts({ lookup: found }), 'W');
+    expect(inputs['account:updateMailAddress']?.shown).toEqual(
+      [home, wholesale, gas].map(({ accountNo }) => ({ accountNo, revision: 1 })),
+    );
   });
 
   it('do not spread the locked hard copy of the wholesale plan', () => {

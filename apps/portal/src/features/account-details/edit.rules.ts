@@ -78,17 +78,22 @@ export const withStreet = (draft: Draft, lookup: Lookup): Draft => ({
 export interface EditFacts {
   readonly account: NamedAccount;
   readonly preference: Preference;
-  /** Every other account of the holder that may be edited. */
-  readonly others: readonly { readonly account: NamedAccount; readonly preference: Preference }[];
+  /** Every other account of the holder that may be edited; empty until they are asked for. */
+  readonly others: readonly {
+    readonly account: Omit<NamedAccount, 'utilities_label'>;
+    readonly preference: Preference;
+  }[];
+  /** With a change of all accounts: whether it is known which these are. */
+  readonly all: 'known' | 'asking' | 'failed';
   readonly window: MailingWindow;
   readonly lookup: Lookup;
 }
 
-export type EditField = keyof AddressProblems | 'bills' | 'holder';
+export type EditField = keyof AddressProblems | 'bills' | 'all' | 'holder';
 export type EditProblems = Partial<Readonly<Record<EditField, string>>>;
 
 /** In the order of the page. */
-export const editFields: readonly EditField[] = [...addressParts, 'bills', 'holder'];
+export const editFields: readonly EditField[] = [...addressParts, 'bills', 'all', 'holder'];
 
 export function findProblems(draft: Draft, { preference, window, lookup }: EditFacts): EditProblems {
   const typed = withStreet(draft, lookup);
@@ -116,7 +121,7 @@ export const arePreferencesChanged = (draft: Draft, preference: Preference): boo
 export const isChanged = (draft: Draft, { preference, lookup }: EditFacts): boolean =>
   isAddressChanged(draft, lookup) || arePreferencesChanged(draft, preference);
 
-export const hasElectricity = ({ services }: NamedAccount): boolean => services.includes('electricity');
+export const hasElectricity = ({ services }: Pick<NamedAccount, 'services'>): boolean => services.includes('electricity');
 
 /** Accounts whose hard copy stays although the draft stops it. */
 export function listKeptOnPaper(
@@ -146,6 +151,12 @@ export function toInputs(draft: Draft, facts: EditFacts, source: 'W' | 'M'): Inp
       address: { block, unit, floor, postalCode, effectiveDate, street },
       source,
       revision: preference.addressRevision,
+      ...(draft.isApplyAll && {
+        shown: [{ account, preference }, ...others].map((each) => ({
+          accountNo: each.account.accountNo,
+          revision: each.preference.addressRevision,
+        })),
+      }),
     };
   }
   if (arePreferencesChanged(draft, preference)) {

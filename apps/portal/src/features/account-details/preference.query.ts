@@ -1,6 +1,6 @@
 /** account:preference of accounts: mailing addresses, bill delivery, retailer access. */
 import type { Output } from '@portal/contract';
-import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 
 export type Preference = Output<'account:preference'>['accounts'][number];
@@ -17,6 +17,16 @@ export interface NamedAccount {
 
 export const preferenceKey = ['account:preference'] as const;
 
+/**
+ * The accounts that a change of all accounts reaches.
+ * @param accountNo null: nobody needs them yet
+ */
+export const holderPreferenceQuery = (accountNo: string | null) =>
+  queryOptions({
+    queryKey: [...preferenceKey, 'holder', accountNo] as const,
+    queryFn: accountNo === null ? skipToken : () => call('account:holderPreference', { accountNo }),
+  });
+
 /** @param accounts null while it is not known whose */
 export function preferenceQuery(accounts: readonly NamedAccount[] | null) {
   const named = accounts?.map(({ accountNo, system, bpNo }) => ({ accountNo, system, bpNo })) ?? null;
@@ -28,7 +38,5 @@ export function preferenceQuery(accounts: readonly NamedAccount[] | null) {
         : async () =>
             named.length === 0 ? { accounts: [] } : call('account:preference', { accounts: named }),
     select: ({ accounts: preferences }) => preferences,
-    // A premises that becomes known adds accounts: a form that is filled in stays.
-    placeholderData: keepPreviousData,
   });
 }

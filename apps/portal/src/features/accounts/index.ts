@@ -7,5 +7,4 @@ export { PremisesBar, type PremisesBarHandle } from './premises/premises-bar.tsx
 export { hasFewPremises, PremisesListCard } from './premises/premises-list-card.tsx';
 export { accountsAtFirst, useSelectAccount } from './selection.ts';
 export { type AccountsResult, useAccounts, useKnownAccounts } from './use-accounts.ts';
-export { useHolderAccounts } from './use-holder-accounts.ts';
 export { UtilityTiles } from './utility-tiles.tsx';

@@ -11,7 +11,7 @@ import {
   EditAccountPage,
   type EditOutcome,
 } from '../../../features/account-details/index.ts';
-import { type Account, useHolderAccounts, useKnownAccounts } from '../../../features/accounts/index.ts';
+import { type Account, type AccountsResult, useKnownAccounts } from '../../../features/accounts/index.ts';
 import { profileQuery } from '../../../features/session/index.ts';
 import { BasePathContext } from '../../../lib/base-path.ts';
 import { useSourceLabel } from '../../../lib/source-label.ts';
@@ -31,6 +31,16 @@ function findAccount(
   return selected.find((account) => account.accountNo === accountNo) ?? null;
 }
 
+/** A holder of more accounts than one request can name changes them one by one. */
+function hasOthers(accounts: AccountsResult, bpNo: string | undefined): boolean {
+  if (accounts.status !== 'success' || bpNo === undefined) return false;
+  const count = [...accounts.premises.values()]
+    .filter((each) => each.bp_no === bpNo)
+    .flatMap((each) => each.accounts)
+    .filter((accountNo) => accounts.accountList.get(accountNo)?.status !== 'Inactive').length;
+  return count > 1 && count <= MOST_PREFERENCES;
+}
+
 export function EditAccount() {
   const navigate = useNavigate();
   const { account: spelling } = useSearch({ strict: false });
@@ -42,7 +52,6 @@ export function EditAccount() {
   const accounts = useKnownAccounts();
   const selected = selectedAccounts(accounts);
   const account = selected === null ? undefined : findAccount(selected, spelling, config?.editBlockedTypes);
-  const holderAccounts = useHolderAccounts(accounts, account?.bpNo);
   const isShown = (name: 'retailerAccess' | 'cancelButton') =>
     config === null || isComponentShown(config.components, name);
 
@@ -51,13 +60,11 @@ export function EditAccount() {
     if (isForStaff) setRound((count) => count + 1);
     else void navigate({ to: '/account-details', replace: true, state: editOutcome ? { editOutcome } : {} });
   };
-  const others = holderAccounts.filter(({ accountNo }) => accountNo !== account?.accountNo);
   return (
     <EditAccountPage
       key={round}
       account={account}
-      // A holder of more accounts than one request can name changes them one by one.
-      holderAccounts={account ? [account, ...(others.length < MOST_PREFERENCES ? others : [])] : []}
+      hasOthers={hasOthers(accounts, account?.bpNo)}
       email={profile.data?.email ?? null}
       source={source}
       has={{ retailerAccess: isShown('retailerAccess'), cancelButton: isShown('cancelButton') }}
