@@ -6,6 +6,7 @@ export const addressTexts = {
   postalNumeric: 'Postal must be numeric',
   postalLength: 'Postal must be 6 digits',
   unknown: 'You have entered an invalid mailing address',
+  away: 'The address could not be looked up. Please try again.',
   postalRequired: 'Postal code is a required field',
   floorRequired: 'Floor is a required field',
   unitRequired: 'Unit is a required field',

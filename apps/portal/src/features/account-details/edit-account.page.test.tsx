@@ -83,6 +83,27 @@ describe('a new mailing address', () => {
     expect(screen.queryByText('You have entered an invalid mailing address')).toBeNull();
   });
 
+  it('can be looked up again when the directory does not answer, and the street stays closed', async () => {
+    draw({
+      ...states.away,
+      answers: {
+        ...states.away.answers,
+        'account:premiseRetrieval': (count) =>
+          count === 1
+            ? { error: 'SK_BUSY_1001' }
+            : { data: { street: 'Bedok North Avenue 4', building: null, needsBlock: false } },
+      },
+    });
+    await fill('Postal code', '460102');
+    expect(
+      await screen.findByText('The address could not be looked up. Please try again.', {}, patient),
+    ).toBeTruthy();
+    expect((await field('Street name')).readOnly).toBe(true);
+    expect(screen.queryByText('You have entered an invalid mailing address')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Found: Bedok North Avenue 4', {}, patient)).toBeTruthy();
+  });
+
   it('is judged field by field as each is left, and as a whole when Save is pressed', async () => {
     draw(states.wrong);
     await fill('Postal code', '46010');
@@ -166,7 +187,9 @@ describe('bill delivery and retailer access', () => {
     fireEvent.click(await screen.findByRole('radio', { name: /^Not allowed/ }, patient));
     expect(await isAwake()).toBe(true);
     await tick(/^Apply these changes to all my accounts/);
-    expect((await screen.findAllByText(/8934520026 keeps its paper bill/, {}, patient)).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText(/8934520026 keeps its paper bill/, {}, patient)).length,
+    ).toBeGreaterThan(0);
     expect(calls.filter(({ name }) => name === 'account:holderPreference')).toHaveLength(1);
     expect(await isAwake()).toBe(false);
     await tick(/^I am the holder of these accounts/);
@@ -201,13 +224,12 @@ describe('all accounts of the holder', () => {
     await waitFor(async () => expect(await isAwake()).toBe(true));
   });
 
-  it('that could not be looked up can be tried again', async () => {
+  it('can be looked up again after a failure', async () => {
     draw({
       ...states.allFailed,
       answers: {
         ...states.allFailed.answers,
-        'account:holderPreference': (count) =>
-          count === 1 ? { error: 'SK_UNKNOWN_1001' } : holderAnswer,
+        'account:holderPreference': (count) => (count === 1 ? { error: 'SK_UNKNOWN_1001' } : holderAnswer),
       },
     });
     await tick(/^Apply these changes to all my accounts/);

@@ -118,6 +118,10 @@ export const states = defineStates({
     answers: { 'account:premiseRetrieval': { error: 'SK_PREF_1002' } },
     act: typeAddress,
   }),
+  away: state('the directory does not answer: the address can be looked up again', [settled], {
+    answers: { 'account:premiseRetrieval': { error: 'SK_BUSY_1001' } },
+    act: typeAddress,
+  }),
   looking: state('the street is being looked up', [settled], {
     answers: { 'account:premiseRetrieval': { delay: 'infinite' } },
     act: (root) => fill(root, copy.form.postalCode, '460102'),

@@ -92,7 +92,11 @@ export function EditForm(props: EditFormProps) {
   useLeaveWarning(isChanged(draft, facts) && !busy);
 
   function isShownEarly(field: EditField): boolean {
-    return left.has(field) || field in refused || (field === 'street' && lookup.status === 'failed');
+    return (
+      left.has(field) ||
+      field in refused ||
+      (field === 'street' && (lookup.status === 'failed' || lookup.status === 'away'))
+    );
   }
 
   function showRefused({ details }: ApiError): void {
@@ -167,6 +171,7 @@ export function EditForm(props: EditFormProps) {
               onChange={change}
               onLeave={leave}
             />
+            {lookup.status === 'away' && <TextButton onClick={lookup.lookAgain}>{words.tryAgain}</TextButton>}
             <DayPicker
               id={ids.effectiveDate}
               legend={words.effectiveDate}

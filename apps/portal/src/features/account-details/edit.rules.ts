@@ -63,7 +63,8 @@ export function enter(entered: Partial<Draft>, part: Partial<Draft>, preference:
 
 /** State of the look-up of a street. */
 export interface Lookup {
-  readonly status: 'none' | 'asking' | 'found' | 'failed';
+  /** failed: there is no such address; away: it could not be looked up. */
+  readonly status: 'none' | 'asking' | 'found' | 'failed' | 'away';
   /** '' unless found. */
   readonly street: string;
   readonly needsBlock: boolean;
@@ -95,10 +96,15 @@ export type EditProblems = Partial<Readonly<Record<EditField, string>>>;
 /** In the order of the page. */
 export const editFields: readonly EditField[] = [...addressParts, 'bills', 'all', 'holder'];
 
+const lookupProblems: Partial<Readonly<Record<Lookup['status'], string>>> = {
+  failed: addressTexts.unknown,
+  away: addressTexts.away,
+};
+
 export function findProblems(draft: Draft, { preference, window, lookup }: EditFacts): EditProblems {
   const typed = withStreet(draft, lookup);
   const { street, ...address } = findAddressProblems(typed, window);
-  const streetProblem = lookup.status === 'failed' && street !== undefined ? addressTexts.unknown : street;
+  const streetProblem = street === undefined ? undefined : (lookupProblems[lookup.status] ?? street);
   const block = lookup.status === 'found' && lookup.needsBlock ? addressTexts.block : undefined;
   const bills = findBillOptionsProblem(draft, preference.isWholesale);
   const needsHolder = isAddressBegun(typed) || draft.isApplyAll;
@@ -121,7 +127,8 @@ export const arePreferencesChanged = (draft: Draft, preference: Preference): boo
 export const isChanged = (draft: Draft, { preference, lookup }: EditFacts): boolean =>
   isAddressChanged(draft, lookup) || arePreferencesChanged(draft, preference);
 
-export const hasElectricity = ({ services }: Pick<NamedAccount, 'services'>): boolean => services.includes('electricity');
+export const hasElectricity = ({ services }: Pick<NamedAccount, 'services'>): boolean =>
+  services.includes('electricity');
 
 /** Accounts whose hard copy stays although the draft stops it. */
 export function listKeptOnPaper(

@@ -3,15 +3,18 @@ import type { TypedAddress } from '@portal/domain/preferences/mailing-address';
 import { toCanonicalAddress } from '@portal/domain/preferences/mailing-address';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
+import { toApiError } from '../../lib/api/api-error.ts';
 import type { Lookup } from './edit.rules.ts';
 
 const nothing: Lookup = { status: 'none', street: '', needsBlock: false };
+/** The directory has no such address. Any other failure says nothing of the address. */
+const UNKNOWN_ADDRESS = 'SK_PREF_1002';
 
 /** @param block as it was when its field was left: not every letter of it is looked up */
-export function useStreet(typed: TypedAddress, block: string): Lookup {
+export function useStreet(typed: TypedAddress, block: string): Lookup & { lookAgain(): void } {
   const { postalCode, ...rest } = toCanonicalAddress({ ...typed, block });
   const isWhole = /^\d{6}$/.test(postalCode);
-  const { data, isError } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['account:premiseRetrieval', { postalCode, block: rest.block }] as const,
     queryFn: isWhole
       ? () =>
@@ -24,9 +27,13 @@ export function useStreet(typed: TypedAddress, block: string): Lookup {
       : skipToken,
     retry: false,
   });
-  if (!isWhole) return nothing;
-  if (isError) return { ...nothing, status: 'failed' };
-  return data
-    ? { status: 'found', street: data.street, needsBlock: data.needsBlock }
-    : { ...nothing, status: 'asking' };
+  const lookAgain = () => void refetch();
+  return { ...toLookup(), lookAgain };
+
+  function toLookup(): Lookup {
+    if (!isWhole) return nothing;
+    if (data) return { status: 'found', street: data.street, needsBlock: data.needsBlock };
+    if (error === null || isFetching) return { ...nothing, status: 'asking' };
+    return { ...nothing, status: toApiError(error).code === UNKNOWN_ADDRESS ? 'failed' : 'away' };
+  }
 }
