@@ -5,7 +5,7 @@ export {
   loadBalances as balancesOf,
 } from './balance.store.ts';
 export { findBillFacts as billFactsOf } from './bill-facts.ts';
-
+export { type BillToPay, findBillToPay } from './bill-owed.ts';
 export { loadPayee, type PdfFile } from './documents.ts';
 export { loadGiroDebts } from './giro-debt.ts';
 export type { RequestedRefund } from './histories/refund-history.ts';

@@ -1,5 +1,4 @@
 /** Bills that have been issued, and how each went out. */
-import type { Cents } from '@portal/domain/money';
 import type { SgDay } from '@portal/domain/sg-time';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
@@ -38,20 +37,4 @@ export async function addDelivery(tx: Tx, delivery: Insertable<BillDeliveryTable
     .returning('billId')
     .executeTakeFirst();
   return added !== undefined;
-}
-
-export interface IssuedBill {
-  readonly issuedOn: SgDay;
-  readonly dueOn: SgDay;
-  readonly total: Cents;
-}
-
-export async function findIssuedBill(db: Db, { accountId, billId }: BillKey): Promise<IssuedBill | null> {
-  const row = await db
-    .selectFrom('bill')
-    .select(['issuedOn', 'dueOn', 'totalCents as total'])
-    .where('accountId', '=', accountId)
-    .where('billId', '=', billId)
-    .executeTakeFirst();
-  return row ?? null;
 }

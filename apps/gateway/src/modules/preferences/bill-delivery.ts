@@ -5,6 +5,7 @@
 import { applyBillOptions, decideDelivery } from '@portal/domain/preferences/bill-options';
 import { addDays, toSgDay } from '@portal/domain/sg-time';
 import type { Tx } from '../../db/database.ts';
+import { DatabaseUnavailable } from '../../db/engines/query-failed.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Loop, startLoop } from '../../jobs/loop.ts';
@@ -23,14 +24,28 @@ export interface BillDeliveryParts extends Pick<Deps, 'db' | 'clock'> {
   readonly log: Pick<Deps['log'], 'error' | 'info'>;
 }
 
-/** @returns how many bills it sent, at most a page of them */
+/**
+ * A bill that cannot be sent does not stop the others; it is tried again in the next round.
+ * @returns how many bills it sent, at most a page of them
+ */
 export async function deliverBills({ db, clock, log }: BillDeliveryParts): Promise<number> {
   const at = clock.now();
   const today = toSgDay(at);
   const bills = await listUndelivered(db, { from: addDays(today, -NEW_DAYS), to: today, limit: PAGE });
-  for (const bill of bills) await withTransaction(db, (tx) => deliverBill(tx, bill, at));
-  if (bills.length > 0) log.info({ rows: bills.length }, 'new bills delivered');
-  return bills.length;
+  let failed = 0;
+  let err: unknown;
+  for (const bill of bills)
+    try {
+      await withTransaction(db, (tx) => deliverBill(tx, bill, at));
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error;
+      failed += 1;
+      err = error;
+    }
+  const sent = bills.length - failed;
+  if (sent > 0) log.info({ rows: sent }, 'new bills delivered');
+  if (failed > 0) log.error({ job: 'bill delivery', count: failed, err }, 'new bills could not be delivered');
+  return sent;
 }
 
 async function deliverBill(
@@ -43,6 +58,7 @@ async function deliverBill(
   const logins = await listCustomersOf(tx, accountId);
   const { byEmail, byPost } = decideDelivery(applyBillOptions(own, own.isWholesale), logins.length);
   const recipient = byPost ? await findPostalRecipient(tx, accountId, issuedOn) : null;
+  if (byPost && recipient === null) throw new RangeError('an account has no address for its post');
   const postTo = recipient && [...recipient];
   if (!(await addDelivery(tx, { accountId, billId, byEmail, byPost, postTo, decidedAt: at }))) return;
   if (byEmail)

@@ -1,6 +1,7 @@
 /** Every word of the mails about accounts and their bills. No word of a subject comes from outside. */
-import { type Cents, formatSgd } from '@portal/domain/money';
+import { type Cents, cents, formatSgd } from '@portal/domain/money';
 import { formatDay, formatMonth, type SgDay, toMonth } from '@portal/domain/sg-time';
+import type { BillToPay } from '../bills/public.ts';
 
 const reason = 'the account is linked to your login';
 
@@ -31,20 +32,31 @@ export const preferenceChanged = (endings: readonly string[]) => ({
   reason,
 });
 
-interface IssuedBill {
+interface IssuedBill extends BillToPay {
   readonly ending: string;
-  readonly issuedOn: SgDay;
-  readonly dueOn: SgDay;
-  readonly total: Cents;
 }
 
-export const billIssued = ({ ending, issuedOn, dueOn, total }: IssuedBill) => ({
+export const billIssued = ({ ending, ...bill }: IssuedBill) => ({
   subject: 'Your new bill is ready',
-  title: `Your ${formatMonth(toMonth(issuedOn))} bill is ready`,
-  text:
-    total > 0
-      ? `The bill for your utilities account ending with ${ending} comes to ${formatSgd(total)}. Please pay it by ${formatDay(dueOn)}.`
-      : `The bill for your utilities account ending with ${ending} comes to ${formatSgd(total)}. There is nothing to pay for it.`,
+  title: `Your ${formatMonth(toMonth(bill.issuedOn))} bill is ready`,
+  text: `The bill for your utilities account ending with ${ending} comes to ${formatSgd(bill.payable)}. ${describePayment(bill)}`,
   act: 'See your bill',
   reason: 'you get your bills by e-mail',
 });
+
+/** Nobody is asked to pay what is paid already, or will be deducted. */
+function describePayment({ payable, left, dueOn, deduction }: BillToPay): string {
+  if (left <= 0) return 'There is nothing to pay for it.';
+  const part = (amount: Cents) => (amount === payable ? 'This amount' : formatSgd(amount));
+  if (deduction === null) {
+    return left === payable
+      ? `Please pay it by ${formatDay(dueOn)}.`
+      : `${part(left)} is still to be paid: please pay it by ${formatDay(dueOn)}.`;
+  }
+  const rest = cents(left - deduction.amount);
+  const paying =
+    rest > 0
+      ? `Please pay the other ${formatSgd(rest)} by ${formatDay(dueOn)}.`
+      : 'Paying now may charge you twice.';
+  return `${part(deduction.amount)} will be deducted on ${formatDay(deduction.on)}. ${paying}`;
+}

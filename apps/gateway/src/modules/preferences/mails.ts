@@ -1,17 +1,20 @@
 /** Delivers the mails about accounts and their bills: recipient and content are looked up when they leave. */
+import { toSgDay } from '@portal/domain/sg-time';
+import type { Deps } from '../../deps.ts';
 import type { OutboxHandler } from '../../jobs/outbox-worker.ts';
 import { notYouNotice } from '../../mails/copy.ts';
 import { type MailText, makeMail } from '../../mails/make-mail.ts';
 import { findHeldAccounts } from '../accounts/public.ts';
+import { findBillToPay } from '../bills/public.ts';
 import { getSite, loadRecipient, type MailAdmin, type MailDeps } from '../linking/public.ts';
+import { paymentSources } from '../payments/public.ts';
 import { listCustomersOf } from '../requests/public.ts';
-import { findIssuedBill } from './bill-delivery.store.ts';
 import * as copy from './copy.ts';
 import { BILL_MAIL, billMailMessage, CHANGE_MAIL, changeMailMessage } from './mail-queue.ts';
 
 /** Outbox handlers by kind of message. */
 export const preferenceMailHandlers = (
-  deps: MailDeps,
+  deps: MailDeps & Pick<Deps, 'clock'>,
   admin: MailAdmin,
 ): Readonly<Record<string, OutboxHandler>> => ({
   async [CHANGE_MAIL]({ payload }) {
@@ -27,7 +30,8 @@ export const preferenceMailHandlers = (
   async [BILL_MAIL]({ payload }) {
     const { customerId, accountId, billId } = billMailMessage.parse(payload);
     const [ending] = await listEndings(deps, customerId, [accountId]);
-    const bill = await findIssuedBill(deps.db, { accountId, billId });
+    const today = toSgDay(deps.clock.now());
+    const bill = await findBillToPay(deps.db, paymentSources, { accountId, billId }, today);
     if (ending === undefined || bill === null) return;
     await send(deps, admin, customerId, copy.billIssued({ ending, ...bill }), '/bills');
   },

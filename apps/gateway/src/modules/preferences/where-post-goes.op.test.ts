@@ -41,7 +41,7 @@ async function choose(isSoftCopy: boolean, isHardCopy: boolean): Promise<void> {
 async function mails() {
   const { config, db, clock } = world;
   const mailer = createMailer(config, db, clock);
-  const handlers = preferenceMailHandlers({ config, db, mailer, log: quiet }, world.identity.admin);
+  const handlers = preferenceMailHandlers({ config, db, clock, mailer, log: quiet }, world.identity.admin);
   while ((await deliverBatch({ db, clock, log: quiet, handlers })) > 0);
   const mailbox = devMailbox(db, clock);
   const all = await Promise.all((await mailbox.list()).map(({ id }) => mailbox.get(id)));
@@ -80,30 +80,68 @@ describe('a letter', () => {
 });
 
 describe('a new bill', () => {
-  const addBill = (billId: string, issuedOn: string) =>
+  const addEntry = (amountCents: number, entry: object = {}) =>
     world.db
-      .insertInto('bill')
+      .insertInto('ledgerEntry')
       .values({
         accountId: MEI_LIN,
+        entryNo: 2026_1120_000001,
+        kind: 'payment',
+        amountCents,
+        effectiveOn: sgDay('2026-11-20'),
+        sourceRef: 'test:entry',
+        recordedAt: world.clock.now(),
+        ...entry,
+      })
+      .execute();
+  const DUE = sgDay('2026-12-30');
+  const addBill = async (
+    billId: string,
+    issuedOn: string,
+    { accountId = MEI_LIN, earlierCents = 0 }: { accountId?: number; earlierCents?: number } = {},
+  ) => {
+    await world.db
+      .insertInto('bill')
+      .values({
+        accountId,
         billId,
         periodFrom: sgDay('2026-10-19'),
         periodTo: sgDay('2026-11-17'),
         issuedOn: sgDay(issuedOn),
-        dueOn: sgDay('2026-12-30'),
+        dueOn: DUE,
         totalCents: 12_845,
+        earlierCents,
       })
       .execute();
+    const place = Number(issuedOn.replaceAll('-', '')) * 1_000_000 + 9;
+    await addEntry(12_845, {
+      accountId,
+      entryNo: place,
+      kind: 'bill',
+      dueOn: DUE,
+      billId,
+      sourceRef: `test:${billId}`,
+    });
+  };
+  const settle = async () => {
+    const { owed } = await world.db
+      .selectFrom('ledgerEntry')
+      .select(({ fn }) => fn.sum<string>('amountCents').as('owed'))
+      .where('accountId', '=', MEI_LIN)
+      .executeTakeFirstOrThrow();
+    if (Number(owed) !== 0) await addEntry(-Number(owed));
+  };
   const deliver = () => deliverBills({ db: world.db, clock: world.clock, log: quiet });
   const deliveries = () =>
     world.db
       .selectFrom('billDelivery')
       .select(['billId', 'byEmail', 'byPost', 'postTo'])
-      .where('accountId', '=', MEI_LIN)
       .where('billId', 'like', 'NEW%')
       .orderBy('billId')
       .execute();
 
   test('is announced by e-mail alone to who chose that, once', async () => {
+    await settle();
     await addBill('NEW-1', '2026-11-20');
     expect(await deliver()).toBe(1);
     expect(await deliver()).toBe(0);
@@ -114,6 +152,36 @@ describe('a new bill', () => {
       'The bill for your utilities account ending with 1670 comes to S$128.45. Please pay it by 30 Dec 2026.',
     );
   });
+
+  test.each([
+    ['EGIRO', { reference: 'DDA-2026-900001', bankCode: 'MERLION', segment: 'RETAIL' }],
+    ['RECURRING_CARD', {}],
+  ] as const)(
+    'is not asked for again where %s pays it, and comes with what was left before',
+    async (kind, giro) => {
+      await world.db.deleteFrom('directDebit').where('accountId', '=', MEI_LIN).execute();
+      await world.db
+        .insertInto('directDebit')
+        .values({
+          accountId: MEI_LIN,
+          debitId: 1,
+          kind,
+          status: 'ACTIVE',
+          bankName: 'Test Bank',
+          lastFour: '1234',
+          since: sgDay('2026-01-01'),
+          ...giro,
+        })
+        .execute();
+      await settle();
+      await addEntry(-3_000, { entryNo: 2026_1120_000002, sourceRef: 'test:credit' });
+      await addBill('NEW-1', '2026-11-20', { earlierCents: -3_000 });
+      await deliver();
+      expect((await mails())[0]?.text).toContain(
+        'comes to S$98.45. This amount will be deducted on 30 Dec 2026. Paying now may charge you twice.',
+      );
+    },
+  );
 
   test('goes by post alone to who chose that, and no e-mail tells of it', async () => {
     await choose(false, true);
@@ -138,6 +206,29 @@ describe('a new bill', () => {
     await addBill('NEW-1', '2026-11-20');
     await deliver();
     expect(await deliveries()).toEqual([{ billId: 'NEW-1', byEmail: false, byPost: true, postTo: HOME }]);
+  });
+
+  test('a bill without an address for its post stops no other one, and is tried again', async () => {
+    await choose(true, true);
+    const { accountId: other } = await world.db
+      .selectFrom('account')
+      .select('accountId')
+      .where('accountNo', '=', '8934595029')
+      .executeTakeFirstOrThrow();
+    await addBill('NEW-1', '2026-11-19');
+    await addBill('NEW-2', '2026-11-20', { accountId: other });
+    const moveAway = (premiseNo: string) =>
+      world.db.updateTable('account').set({ premiseNo }).where('accountId', '=', MEI_LIN).execute();
+    const { premiseNo } = await world.db
+      .selectFrom('account')
+      .select('premiseNo')
+      .where('accountId', '=', MEI_LIN)
+      .executeTakeFirstOrThrow();
+    await moveAway('6999999999');
+    expect(await deliver()).toBe(1);
+    expect((await deliveries()).map(({ billId }) => billId)).toEqual(['NEW-2']);
+    await moveAway(premiseNo);
+    expect(await deliver()).toBe(1);
   });
 
   test('a bill that is older than two weeks, as of an import, is no news; nor is one of before the first start', async () => {
