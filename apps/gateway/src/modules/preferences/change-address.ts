@@ -31,7 +31,7 @@ export interface AddressChange {
 
 /** One number in both fields is one account. */
 export const listNumbers = ({ ebsAccountNo, msslAccountNo }: AddressChange): AccountNo[] => [
-  ...new Set([ebsAccountNo, msslAccountNo].filter((accountNo) => accountNo !== '')),
+  ...new Set([ebsAccountNo, msslAccountNo].filter((accountNo): accountNo is AccountNo => accountNo !== '')),
 ];
 
 /** @param street as the directory has it; null: there is no such address */

@@ -436,7 +436,7 @@ describe('bill delivery and retailer access', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test('that are as stored are no change: nothing is recorded or mailed', async () => {
+  test('are no change where they are as stored: nothing is recorded or mailed', async () => {
     const stored = toOptions({ isHardCopy: false });
     expect(getData(await choose('meilin', [stored]), 'account:updatePreference').accountNos).toEqual([
       '8934521670',
@@ -448,7 +448,7 @@ describe('bill delivery and retailer access', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test('are recorded and mailed for those of several accounts that change', async () => {
+  test('are recorded and mailed for the accounts that change', async () => {
     await choose('halim', [
       toOptions({}, halim(WHOLESALE)),
       toOptions({ isSoftCopy: false }, halim('8934640061')),
