@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { BillDeliveryTable } from '../../db/tables/preferences.ts';
 
-export interface BillKey {
+interface BillKey {
   readonly accountId: number;
   readonly billId: string;
 }
