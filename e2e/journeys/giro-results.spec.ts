@@ -65,6 +65,7 @@ test(
     await expectResult(page, 'Termination Successful');
     await tap(page.getByRole('link', { name: 'Apply new eGIRO' }));
     await set(otherBank);
+    await expect(page.getByLabel('User ID')).toBeVisible();
     await page.goto(`${origin}/e-giro/status?dda_ref_no=DDA-2611-9999&txn_ref_no=GR-2611-9999`);
     await expectResult(page, 'We cannot find this application');
   },

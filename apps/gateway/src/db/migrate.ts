@@ -3,6 +3,7 @@
  * under a lock, so that several gateways may start at once. Forward only.
  */
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
@@ -15,15 +16,24 @@ const lockTries = 5;
 
 /** Names without '.sql', in order: '001-accounts-ledger-usage', … */
 export function migrationNames(): string[] {
-  return readdirSync(folder)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.sql'))
-    .map((file) => file.slice(0, -'.sql'.length))
+    .map((file) => basename(file, '.sql'))
     .sort();
+}
+
+const FOLDER_SIZE = 25;
+
+/** Where a migration stands among many: '026-050/031-giro-order.sql'. */
+export function migrationPath(name: string): string {
+  const first = Math.floor((Number.parseInt(name, 10) - 1) / FOLDER_SIZE) * FOLDER_SIZE + 1;
+  const digits = (number: number) => String(number).padStart(3, '0');
+  return `${digits(first)}-${digits(first + FOLDER_SIZE - 1)}/${name}.sql`;
 }
 
 /** The text of one migration. */
 export function migrationSql(name: string): string {
-  return readFileSync(new URL(`${name}.sql`, folder), 'utf8');
+  return readFileSync(new URL(migrationPath(name), folder), 'utf8');
 }
 
 function migration(name: string): Migration {

@@ -6,11 +6,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
-import { migrate, migrationNames, migrationSql } from '../migrate.ts';
+import { migrate, migrationNames, migrationPath, migrationSql } from '../migrate.ts';
 import { splitStatements } from '../split-statements.ts';
 
 const checksumFile = new URL('./checksums.json', import.meta.url);
-const rowsFile = (name: string) => new URL(`./rows/${name}.sql`, import.meta.url);
+const rowsFile = (name: string) => new URL(`./rows/${migrationPath(name)}`, import.meta.url);
 
 /** SHA-256 of each migration as it stands now. */
 export function currentChecksums(): Record<string, string> {
