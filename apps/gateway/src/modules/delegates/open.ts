@@ -12,7 +12,7 @@ import type { SubjectContext } from '../../wire/context.ts';
 import { customerName } from '../../wire/writes/write-actor.ts';
 import { addressTitle, findHeldAccounts } from '../accounts/public.ts';
 import { lockCustomer } from '../linking/public.ts';
-import { queueDelegateMail } from './mails/mail-queue.ts';
+import { queueHolderMails } from './mails/mail-queue.ts';
 import { toDays } from './shapes.ts';
 import { findByToken, listHeldThere, markOpened, type StoredDelegate } from './store.ts';
 import { hashToken } from './token.ts';
@@ -45,7 +45,7 @@ export async function openInvitation(
     const { customerId } = await lockCustomer(tx, signIn, 'I', now);
     if (!(await markOpened(tx, delegate, { viewerId: customerId, viewerName, at: now })))
       throw new Refusal('SK_DELEGATE_1001');
-    await queueDelegateMail(tx, { delegateId: delegate.delegateId, what: 'opened', to: 'holder' }, now);
+    await queueHolderMails(tx, delegate, 'opened', delegate.holderId, now);
     await appendAudit(tx, {
       at: now,
       actor: customerName(customerId),

@@ -33,6 +33,7 @@ export const copy = {
     holder: 'Holder of the account',
     everything: 'Everything',
     invitation: 'Invitation',
+    byOther: 'Invited by another login with the account',
     viewOnly: 'View only',
     until: (day: SgDay) => `until ${formatDay(day)}`,
     notOpened: 'Not opened yet',

@@ -34,9 +34,13 @@ describe('the page of people with access', () => {
     expect(ink.getByText(/Last look/).textContent).toBe('View only. Last look: today, 9:40 AM.');
   });
 
-  it('counts several people, and spends no ink on nobody', async () => {
+  it('counts several people, marks who was invited by another login, and spends no ink on nobody', async () => {
     draw(states.several);
     expect((await screen.findByText('3 people can see this home', {}, patient)).textContent).toBeTruthy();
+    const rows = (await everyone()).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows.filter((text) => text?.includes('Invited by another login with the account'))).toEqual([
+      expect.stringContaining('Bernard Lim'),
+    ]);
     leaveState();
     draw(states.empty);
     await screen.findByText('Nobody else can see this home.', {}, patient);
