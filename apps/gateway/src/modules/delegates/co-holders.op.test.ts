@@ -129,6 +129,7 @@ describe('another login with the same account', () => {
     getData(await ask(IVAN, 'premises:openInvitation', { token }), 'premises:openInvitation');
     expect(await subjectsTo(MEI_LIN)).toEqual(['Your invitation was opened']);
     const [told] = await mailsTo(CHITRA);
+    expect(told?.text).toContain('Ivan Petrov (ivan@example.com) can now see');
     expect(told?.text).toContain('Another login with the account invited them.');
   });
 
@@ -137,5 +138,48 @@ describe('another login with the same account', () => {
     expect(await listPeople(CHITRA)).toEqual([]);
     const reply = await ask(MEI_LIN, 'premises:delegates', home);
     expect(getCode(reply, 'premises:delegates')).toBeDefined();
+  });
+});
+
+describe('the name of an invited person', () => {
+  test('carries no message into the mail to the holder', async () => {
+    await world.db
+      .updateTable('idpAccount')
+      .set({ name: 'Refund: https://evil.example/pay' })
+      .where('email', '=', IVAN)
+      .execute();
+    await ask(MEI_LIN, 'premises:inviteDelegate', { ...home, email: IVAN, until: '2027-02-20' });
+    const [mail] = await mailsTo(IVAN);
+    const token = /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    getData(await ask(IVAN, 'premises:openInvitation', { token }), 'premises:openInvitation');
+    const [told] = await mailsTo(MEI_LIN);
+    expect(told?.text).toContain('Refund https evil example pay (ivan@example.com) can now see');
+    expect(told?.text).not.toContain('evil.example');
+  });
+});
+
+describe('an invitation that nobody could open', () => {
+  test('is not sent by a master user whose own account of the home is closed', async () => {
+    const { accountId, ...linked } = await world.db
+      .selectFrom('account')
+      .selectAll()
+      .where('accountNo', '=', named.accountNo)
+      .executeTakeFirstOrThrow();
+    await world.db.updateTable('customer').set({ isMaster: true }).where('customerId', '=', 1001).execute();
+    await world.db
+      .updateTable('account')
+      .set({ status: 'Inactive' })
+      .where('accountId', '=', accountId)
+      .execute();
+    await world.db
+      .insertInto('account')
+      .values({ ...linked, accountId: 990_001, accountNo: '8999999974', masterAccountId: accountId })
+      .execute();
+    const reply = await ask(MEI_LIN, 'premises:inviteDelegate', {
+      ...home,
+      email: IVAN,
+      until: '2027-02-20',
+    });
+    expect(getCode(reply, 'premises:inviteDelegate')).toBe('SK_FEATURE_1001');
   });
 });

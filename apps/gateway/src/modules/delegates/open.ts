@@ -7,6 +7,7 @@ import { getDelegateState, toEmailKey } from '@portal/domain/delegates/delegate-
 import { toSgDay } from '@portal/domain/sg-time';
 import { appendAudit } from '../../db/audit.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import { greetingName } from '../../mails/greeting.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { customerName } from '../../wire/writes/write-actor.ts';
@@ -76,7 +77,8 @@ async function findOpenable(context: SubjectContext, token: string): Promise<Ope
   if (!account) throw refusal;
   return {
     delegate,
-    viewerName: signIn.name ?? '',
+    // Holders read it in mails of ours: a name must not carry a message.
+    viewerName: greetingName(signIn.name ?? ''),
     holder: account.holder,
     address: addressTitle(account),
     accountId: account.accountId,

@@ -75,10 +75,10 @@ export async function inviteDelegate(
   const { db, clock, token, subject } = context;
   const now = clock.now();
   const today = toSgDay(now);
-  // Nobody can see a premises without an open account: there is nothing to invite to.
+  // An invitation opens an account that is linked to the holder and open: without one it could never be opened.
   const isOpen = subject
     .atPremises(numbers.premiseNo)
-    .some(({ bpNo, status }) => bpNo === numbers.bpNo && status === 'Active');
+    .some(({ bpNo, status, linked }) => bpNo === numbers.bpNo && linked && status === 'Active');
   if (!isOpen) throw new Refusal('SK_FEATURE_1001');
   const problem = findUntilProblem(until, today);
   if (problem !== null) throw new Refusal('SK_INPUT_1001', [{ field: 'until', message: problem }]);

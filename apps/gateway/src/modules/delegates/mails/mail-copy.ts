@@ -4,7 +4,7 @@ import { formatDay, type SgDay } from '@portal/domain/sg-time';
 export interface AccessFacts {
   /** Name of the holder of the accounts. */
   readonly holder: string;
-  /** Name of the person with access, or the invited address. */
+  /** Name of the person with access and the invited address, or that alone. */
   readonly viewer: string;
   /** The last four digits of an account. */
   readonly digits: string;

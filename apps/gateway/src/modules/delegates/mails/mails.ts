@@ -75,7 +75,7 @@ async function loadFacts({ db }: Parts, delegate: StoredDelegate): Promise<copy.
   if (!account) return null;
   return {
     holder: account.holder,
-    viewer: delegate.viewerName || delegate.email,
+    viewer: delegate.viewerName ? `${delegate.viewerName} (${delegate.email})` : delegate.email,
     digits: account.accountNo.replaceAll('-', '').slice(-4),
     until: delegate.until,
   };
