@@ -17,10 +17,11 @@ export const delegateMail = z.strictObject({
 export type DelegateMail = z.output<typeof delegateMail>;
 
 export async function queueDelegateMail(tx: Tx, mail: DelegateMail, now: number): Promise<void> {
+  const { customerId, ...payload } = mail;
   await enqueue(tx, {
     kind: DELEGATE_MAIL,
-    payload: { ...mail },
-    dedupe: [DELEGATE_MAIL, mail.delegateId, mail.what, mail.to, mail.customerId ?? ''].join(' ').trim(),
+    payload: customerId === undefined ? payload : { ...payload, customerId },
+    dedupe: [DELEGATE_MAIL, mail.delegateId, mail.what, mail.to, customerId ?? ''].join(' ').trim(),
     runAt: now,
   });
 }
