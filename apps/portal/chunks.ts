@@ -25,7 +25,7 @@ const groups: readonly Group[] = [
   // The frame behind the sign-in, and what pages build on.
   {
     name: 'signed-in',
-    test: /\/apps\/portal\/src\/(?:app\/pages\/signed-in\.|app\/shell\/signed-in-header\.|app\/account\/billed\.|features\/giro\/eligibility\.query|features\/bills\/(?:use-outstanding|outstanding\.query|history\/(?:payment\.|part-of|owed\/payables|queries\/service-history))|features\/session\/index\.|lib\/(?!api\/(?:upload|pdf-))|ui\/(?!text\/rich-text|fields\/(?!search-input)|navigation\/(?:step-bar|page-tabs|pag(?:er|ing)\.)))|\/packages\/(?:domain|contract|look)\/(?!src\/(?:kiosk|preferences\/(?!address-texts)))/,
+    test: /\/apps\/portal\/src\/(?:app\/pages\/signed-in\.|app\/shell\/signed-in-header\.|app\/account\/billed\.|features\/giro\/eligibility\.query|features\/bills\/(?:use-outstanding|outstanding\.query|history\/(?:payment\.|part-of|owed\/payables|queries\/service-history))|features\/session\/index\.|lib\/(?!api\/(?:upload|pdf-))|ui\/(?!text\/rich-text|fields\/(?!search-input)|navigation\/(?:step-bar|page-tabs|pag(?:er|ing)\.)))|\/packages\/(?:domain|contract|look)\/(?!src\/(?:kiosk|values|sub-accounts|refunds\/treasury|giro\/(?:giro-(?:deduction|request|actions)|parked)|preferences\/(?!address-texts)))/,
   },
   // Pages with a longer list, or with steps.
   {
@@ -35,7 +35,7 @@ const groups: readonly Group[] = [
   },
   {
     name: 'forms',
-    test: /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema|zod)\/|\/apps\/portal\/src\/forms\//,
+    test: /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema|zod)\/|\/packages\/contract\/src\/values\b|\/apps\/portal\/src\/forms\//,
   },
   {
     name: 'account-details',
@@ -45,7 +45,7 @@ const groups: readonly Group[] = [
   { name: 'linking', test: source('features/linking/|app/linking/link-'), minShareCount: 2 },
   {
     name: 'giro',
-    test: source('features/giro/(?!egiro/(?:about|month)|eligibility)|app/account/giro-premises'),
+    test: /\/apps\/portal\/src\/(?:features\/giro\/(?!egiro\/(?:about|month)|eligibility)|app\/account\/giro-premises)|\/packages\/domain\/src\/giro\/giro-(?:deduction|request|actions)/,
     minShareCount: 2,
   },
   { name: 'staff', test: source('features/staff/'), minShareCount: 2 },

@@ -11,8 +11,7 @@ const LIST = '/sub-accounts?masteracct=8920014410';
 const rows = (page: Page) => page.getByRole('table').getByRole('row');
 const showing = (page: Page, words: string) =>
   expect(page.getByRole('navigation', { name: 'Pages' }).getByText(words)).toBeVisible();
-const chip = (page: Page, name: RegExp) =>
-  page.getByRole('group', { name: 'Utility' }).getByRole('button', { name });
+const chip = (page: Page, name: RegExp) => page.getByRole('radio', { name });
 
 test('Katong Provisions finds its sub-accounts by keys alone, and saves them as a file', async ({
   page,
@@ -27,8 +26,9 @@ test('Katong Provisions finds its sub-accounts by keys alone, and saves them as 
   await showing(page, 'Showing 1 - 10 out of 240');
   await expectNoAxeFindings(page);
 
-  await tabTo(page, /^Gas/);
-  await page.keyboard.press('Enter');
+  await tabTo(page, /^All/);
+  // Round to the last one.
+  await page.keyboard.press('ArrowLeft');
   await showing(page, 'Showing 1 - 10 out of 40');
   await expect(chip(page, /^Gas/)).toBeFocused();
   await tabTo(page, /^Page 3/);

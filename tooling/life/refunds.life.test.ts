@@ -180,29 +180,26 @@ afterAll(async () => {
 });
 
 describe('a gateway that dies while a refund is paid out', () => {
-  it.each(points.filter((point) => point !== 'write-committed'))(
-    'pays it once when it dies at "%s"',
-    async (point) => {
-      orders = [];
-      const reference = await addRequest();
-      // A check that has ended is paid out at the start: the gateway may die before it answers.
-      await gateway.start(point).catch(() => undefined);
-      if (point.startsWith('treasury')) {
-        await becomesOrdered(reference);
-        await tellPaid(reference);
-      }
-      expect(await gateway.died()).toBe('SIGKILL');
-      expect(await readRemaining(reference)).toEqual(after[point]);
-
-      await gateway.start();
+  it.each(points)('pays it once when it dies at "%s"', async (point) => {
+    orders = [];
+    const reference = await addRequest();
+    // A check that has ended is paid out at the start: the gateway may die before it answers.
+    await gateway.start(point).catch(() => undefined);
+    if (point.startsWith('treasury')) {
       await becomesOrdered(reference);
-      expect(await tellPaid(reference)).toBe(200);
-      expect(await tellPaid(reference)).toBe(200);
-      await gateway.end();
-      expect(await readRemaining(reference)).toEqual({ entries: [CREDIT], state: 'REFUNDED' });
-      expect(new Set(orders)).toEqual(new Set([reference]));
-    },
-  );
+      await tellPaid(reference);
+    }
+    expect(await gateway.died()).toBe('SIGKILL');
+    expect(await readRemaining(reference)).toEqual(after[point]);
+
+    await gateway.start();
+    await becomesOrdered(reference);
+    expect(await tellPaid(reference)).toBe(200);
+    expect(await tellPaid(reference)).toBe(200);
+    await gateway.end();
+    expect(await readRemaining(reference)).toEqual({ entries: [CREDIT], state: 'REFUNDED' });
+    expect(new Set(orders)).toEqual(new Set([reference]));
+  });
 
   it('has cancelled a request whose answer never came, and pays nothing for it', async () => {
     orders = [];

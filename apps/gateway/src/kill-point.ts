@@ -18,9 +18,10 @@ export const paymentKillPoints = [
   'payment-settled',
   'payment-told',
 ] as const;
+/** Of any write: a part of it has run and is not kept yet, and everything is kept but not answered. */
+const writeKillPoints = ['write-part-run', 'write-committed'] as const;
 /** Between a request for a refund and its end. */
 export const refundKillPoints = [
-  'write-committed',
   'payout-posted',
   'payout-sending',
   'treasury-applied',
@@ -39,6 +40,7 @@ export const giroKillPoints = [
 export const killPoints = [
   ...uploadKillPoints,
   ...paymentKillPoints,
+  ...writeKillPoints,
   ...refundKillPoints,
   ...giroKillPoints,
 ] as const;

@@ -1,3 +1,4 @@
+/** @engines both */
 import { shiftedClock } from '@portal/domain/clock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enqueue, outboxState } from '../db/outbox.store.ts';

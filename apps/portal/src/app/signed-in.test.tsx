@@ -1,7 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { mockAnswer } from '../features/accounts/accounts.mocks.ts';
+import { mockAnswer, mockMany } from '../features/accounts/accounts.mocks.ts';
 import { answeringFetch, readBody } from '../gallery/answer-calls.ts';
 import type { Answers } from '../gallery/state.ts';
 import { wireApi } from '../lib/api/api.ts';
@@ -19,12 +19,17 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** The portal at an address, with the names of all it asks for, body by body. */
+/** The portal at an address, with the names of all it asks for, body by body, and what it asked each. */
 async function open(address: string, answers: Answers) {
   const bodies: string[][] = [];
+  const calls: [name: string, input: unknown][] = [];
   const answer = answeringFetch(answers);
   globalThis.fetch = (input, init) => {
-    if (String(input).endsWith('/api')) bodies.push(Object.keys((readBody(init) ?? {}) as object));
+    if (String(input).endsWith('/api')) {
+      const body = (readBody(init) ?? {}) as object;
+      bodies.push(Object.keys(body));
+      calls.push(...Object.entries(body));
+    }
     return answer(input, init);
   };
   wireApi({ credentials: async () => null, onSessionEnded: () => {} });
@@ -33,12 +38,12 @@ async function open(address: string, answers: Answers) {
   const router = createRouter(createMemoryHistory({ initialEntries: [address] }));
   await router.load();
   render(<RouterProvider router={router} />);
-  return bodies;
+  return { bodies, calls };
 }
 
 describe('a page behind the sign-in', () => {
   it('stands with its cards as skeletons until it is known who is there, and asks nothing of them', async () => {
-    const bodies = await open('/dashboard', { 'user:getAccounts': { delay: 'infinite' } });
+    const { bodies } = await open('/dashboard', { 'user:getAccounts': { delay: 'infinite' } });
     expect(await screen.findByRole('region', { name: 'TOTAL AMOUNT PAYABLE' })).toBeTruthy();
     expect(screen.queryByText('Please wait...')).toBeNull();
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -46,7 +51,7 @@ describe('a page behind the sign-in', () => {
   });
 
   it('has what the cards of the dashboard ask for asked in one body as soon as the accounts have come', async () => {
-    const bodies = await open('/dashboard', {
+    const { bodies } = await open('/dashboard', {
       'user:getAccounts': { data: mockAnswer() },
       'features:list': { data: { features: [] } },
     });
@@ -63,4 +68,28 @@ describe('a page behind the sign-in', () => {
     // The accounts do not count yet: no card has asked.
     expect(screen.getByText('Loading your premises')).toBeTruthy();
   });
+
+  it.each(['v1', 'v2'] as const)(
+    'asks for the details of the premises that the address names, and of no other (%s)',
+    async (version) => {
+      const answer = mockMany(3, version);
+      const fetched = mockMany(3);
+      const [premises] = fetched.premises.slice(2);
+      const accounts = fetched.accounts.slice(2);
+      const accountNo = String(accounts[0]?.accountNo);
+      if (!premises) throw new Error('there is no third premises');
+      const { calls } = await open(`/account-details?account=${accountNo}`, {
+        'user:getAccounts': { data: answer },
+        'user:getAccount': { data: { premises, accounts } },
+        'features:list': { data: { features: [] } },
+        'account:preference': { data: { accounts: [] } },
+      });
+      const listAsked = () => calls.filter(([name]) => name === 'account:preference');
+      await waitFor(() => expect(listAsked()).not.toEqual([]), { timeout: 10_000 });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(listAsked().map(([, input]) => input)).toEqual([
+        { accounts: [{ accountNo, system: 'EBS', bpNo: '1000300100' }] },
+      ]);
+    },
+  );
 });

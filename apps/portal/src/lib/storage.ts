@@ -21,6 +21,8 @@ export const storageKeys = {
   verifyAsked: 'portal.verifyAsked',
   /** Local storage, for all tabs: a log-out that the identity provider has not heard (unheard-log-out.ts). */
   unheardLogOut: 'portal.unheardLogOut',
+  /** Session storage: the token of an invitation on its way through sign-up and /verify; used, left, or a logout removes it. */
+  invitation: 'portal.invitation',
   /** Session and local storage, by subject: a digest of the premises chosen in this tab, in any tab; a logout removes them. */
   premisesPrefix: 'portal.premises.',
   /** Session storage, by subject: typed values of open flows (use-wizard-draft.ts); a logout removes them. */

@@ -22,11 +22,13 @@ interface SummaryPanelProps {
   /** Largest, below the title. */
   readonly heading: string;
   readonly rows: readonly SummaryRow[];
+  /** The bar begins as its one line. */
+  readonly isFoldedAtFirst?: boolean;
 }
 
-export function SummaryPanel({ title, heading, rows }: SummaryPanelProps) {
+export function SummaryPanel({ title, heading, rows, isFoldedAtFirst = false }: SummaryPanelProps) {
   const id = useId();
-  const [isFolded, setFolded] = useState(false);
+  const [isFolded, setFolded] = useState(isFoldedAtFirst);
   return (
     <section className={`statement ${styles.panel}`} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>

@@ -33,6 +33,9 @@ const activityKind = z.enum([
   'linkedAccounts',
   'sentApplication',
   'changedMobile',
+  'changedEmail',
+  'changedAddress',
+  'changedPreferences',
   'askedForPassword',
 ]);
 

@@ -10,6 +10,8 @@ const delegate = z.strictObject({
   name: z.nullable(z.string()),
   /** expired: never opened; ended: its last day is over. */
   state: z.enum(['invited', 'active', 'expired', 'ended', 'takenBack']),
+  /** false: by another login with an account of the premises. */
+  invitedByYou: z.boolean(),
   invitedOn: day,
   /** Last day on which the invitation can be opened. */
   openBy: day,
@@ -23,6 +25,7 @@ const daniel = {
   email: 'daniel.tan@example.com',
   name: 'Daniel Tan',
   state: 'active' as const,
+  invitedByYou: true,
   invitedOn: '2026-09-01',
   openBy: '2026-09-08',
   until: '2027-02-28',

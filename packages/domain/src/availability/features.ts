@@ -96,3 +96,11 @@ const table = {
 export type FeatureName = keyof typeof table;
 export const features: Readonly<Record<FeatureName, Feature>> = table;
 export const featureNames = Object.keys(table) as readonly FeatureName[];
+
+/** Features of an account that a person hears of who was invited to see its home. */
+export const viewerFeatureKeys: ReadonlySet<FeatureKey> = new Set(
+  featureNames.flatMap((name) => {
+    const { isForViewers = false, accountFeature } = features[name];
+    return isForViewers && accountFeature ? [accountFeature] : [];
+  }),
+);

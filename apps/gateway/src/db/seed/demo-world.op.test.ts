@@ -282,7 +282,7 @@ describe('the demo world in the database', () => {
     const known = sql<{
       n: number;
     }>`select count(*)::int as n from customer join idp_account using (subject)`;
-    expect(await count(picture.db, known)).toBe(34);
+    expect(await count(picture.db, known)).toBe(36);
   });
 
   it("Noor's account always opens two weeks from now", async () => {

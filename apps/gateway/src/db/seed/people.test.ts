@@ -63,6 +63,12 @@ describe('the people of the demo world', () => {
     expect(findAccounts('farid').every(({ closedOn }) => closedOn !== null)).toBe(true);
   });
 
+  it('the mother of Samuel has an open and a closed account at one premises', () => {
+    const hers = findAccounts('samuel').filter(({ premises }) => premises.block === '30');
+    expect(hers.map(({ closedOn }) => closedOn)).toEqual([null, '2025-06-30']);
+    expect(new Set(hers.map(({ premises }) => premises.premiseNo)).size).toBe(1);
+  });
+
   it('the kitchen has three premises and one contestable account', () => {
     const kitchen = findAccounts('kopi');
     expect(new Set(kitchen.map(({ premises }) => premises.premiseNo)).size).toBe(3);

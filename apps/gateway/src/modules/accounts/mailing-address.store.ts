@@ -84,3 +84,12 @@ export async function findPostalRecipient(
   const found = (await findMailingAddresses(db, [accountId], day)).get(accountId);
   return found ? [found.held.holder, ...formatPostalLines(found.current)] : null;
 }
+
+/** Name of the holder and address of the premises, for readers whom the mailing address does not concern. */
+export async function findPremisesRecipient(
+  db: Db | Tx,
+  accountId: number,
+): Promise<readonly [string, string, string] | null> {
+  const [held] = await findHeldAccounts(db, [accountId]);
+  return held ? [held.holder, ...formatPostalLines(held)] : null;
+}

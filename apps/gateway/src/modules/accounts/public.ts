@@ -4,5 +4,6 @@ export { findHeldAccountByDigits, findHeldAccounts, type HeldAccount } from './h
 export {
   findMailingAddresses,
   findPostalRecipient,
+  findPremisesRecipient,
   type MailingAddress,
 } from './mailing-address.store.ts';

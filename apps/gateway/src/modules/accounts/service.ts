@@ -5,6 +5,7 @@
 import type { Output } from '@portal/contract';
 import { featureKey } from '@portal/contract/accounts/accounts.contract';
 import type { AccountNo } from '@portal/domain/account-number';
+import { type FeatureKey, viewerFeatureKeys } from '@portal/domain/availability/features';
 import { type SgDay, toSgDay } from '@portal/domain/sg-time';
 import type { Db } from '../../db/database.ts';
 import { loadFeatures } from '../../wire/callers/feature-flags.store.ts';
@@ -67,16 +68,20 @@ export async function fetchPremises(
   return { premises: only, accounts };
 }
 
-/** Every feature, on when any of the accounts has it. */
+/** Every feature, on when any of the accounts has it; of a shared home only what is for viewers. */
 export async function listAccountFeatures(
   { db, subject }: SubjectContext,
   accountNos: readonly AccountNo[],
 ): Promise<Output<'features:list'>> {
-  const on = await loadFeatures(
-    db,
-    accountNos.map((accountNo) => subject.own(accountNo).accountId),
-  );
-  return { features: featureKey.options.map((key) => ({ key, state: on.has(key) })) };
+  const accounts = accountNos.map((accountNo) => subject.own(accountNo));
+  const load = (isShared: boolean) =>
+    loadFeatures(
+      db,
+      accounts.flatMap(({ accountId, shared }) => ((shared !== null) === isShared ? [accountId] : [])),
+    );
+  const [own, seen] = await Promise.all([load(false), load(true)]);
+  const isOn = (key: FeatureKey) => own.has(key) || (viewerFeatureKeys.has(key) && seen.has(key));
+  return { features: featureKey.options.map((key) => ({ key, state: isOn(key) })) };
 }
 
 /** @param fetched the premises that include their accounts' details */

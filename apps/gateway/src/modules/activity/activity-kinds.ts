@@ -27,6 +27,9 @@ export const kindsOfAction: Readonly<Record<string, ActivityKind>> = {
   linkCompanyMyInfo: 'linkedAccounts',
   linkCompanyManual: 'sentApplication',
   'idp:changeMobile': 'changedMobile',
+  'idp:changeEmail': 'changedEmail',
+  'account:updateMailAddress': 'changedAddress',
+  'account:updatePreference': 'changedPreferences',
   'user:forgotPassword': 'askedForPassword',
 };
 

@@ -50,6 +50,21 @@ async function staffLooksAndDecides(): Promise<void> {
 }
 
 describe('the activity of a home', () => {
+  test('has a new mailing address and new preferences, also of another login with the account', async () => {
+    const row = { at: world.clock.now(), outcome: 'done', object: 'account:100101' };
+    await world.db
+      .insertInto('auditEvent')
+      .values([
+        { ...row, actor: 'customer:1001', action: 'account:updateMailAddress' },
+        { ...row, at: row.at + 1, actor: 'customer:1002', action: 'account:updatePreference' },
+      ])
+      .execute();
+    expect((await told()).slice(0, 2)).toEqual([
+      'holder Bernard Lim changedPreferences',
+      'you  changedAddress',
+    ]);
+  });
+
   test('has every look of an invited person, newest first, joined by day', async () => {
     expect(await told()).toEqual(['invited Daniel Tan lookedAtBill', 'invited Daniel Tan lookedAtUsage']);
     world.clock.shift(1000);

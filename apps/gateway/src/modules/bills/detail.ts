@@ -74,7 +74,8 @@ export async function loadBillDetail(
       to: instantText(sendReadings.to),
       utilities: [...sendReadings.utilities],
     },
-    uSaveLeft: facts.uSaveLeft,
+    // Money of the holder, as bills:uSave, which is closed to people who were invited.
+    uSaveLeft: account.shared === null ? facts.uSaveLeft : null,
     use: [...facts.use],
     previous: previous && {
       billId: previous.billId,

@@ -4,11 +4,12 @@ import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { billFileName } from '@portal/domain/file-names';
 import { billReference } from '@portal/domain/paynow-qr/reference';
-import { toSgDay } from '@portal/domain/sg-time';
+import { type SgDay, toSgDay } from '@portal/domain/sg-time';
 import { drawnApart } from '../../pdf/draw-apart.ts';
+import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { findPostalRecipient } from '../accounts/public.ts';
+import { findPostalRecipient, findPremisesRecipient } from '../accounts/public.ts';
 import { findBillFacts } from './bill-facts.ts';
 import { loadBillOwed } from './bill-owed.ts';
 import { billOfReference } from './bill-reference.ts';
@@ -45,8 +46,7 @@ export async function billFile(
     findBillFacts(db, account.accountId, billId),
     loadPayee(context),
   ]);
-  // The address on the paper is that of the day on which it was issued.
-  const recipient = facts && (await findPostalRecipient(db, account.accountId, facts.bill.issuedOn));
+  const recipient = facts && (await findRecipient(context, account, facts.bill.issuedOn));
   if (facts === null || !recipient) throw new Refusal('SK_ACCESS_1001');
   const [sendReadings, { deduction }] = await Promise.all([
     findSendReadings(context, account, facts),
@@ -66,6 +66,10 @@ export async function billFile(
   });
   return { name: billFileName(account.accountNo, facts.month), type: 'application/pdf', content };
 }
+
+/** The address of the day of issue. An invited person reads that of the home, not where else its holder has post sent. */
+const findRecipient = ({ db }: SubjectContext, { accountId, shared }: OwnedAccount, issuedOn: SgDay) =>
+  shared === null ? findPostalRecipient(db, accountId, issuedOn) : findPremisesRecipient(db, accountId);
 
 /** The payee on bills; with a PayNow code only where the utility takes PayNow now. */
 export async function loadPayee({ config, switches }: SubjectContext): Promise<Payee> {

@@ -185,7 +185,7 @@ describe('an invitation', () => {
     });
     const [told] = await mailsTo(MEI_LIN);
     expect(told).toMatchObject({ subject: 'Your invitation was opened' });
-    expect(told?.text).toContain('Ivan Petrov can now see your account ending with 1670');
+    expect(told?.text).toContain('Ivan Petrov (ivan@example.com) can now see your account ending with 1670');
     const accounts = getData(await ask(IVAN, 'user:getAccounts', {}), 'user:getAccounts');
     expect(accounts).toMatchObject({
       status: 'active',

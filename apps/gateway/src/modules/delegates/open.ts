@@ -7,12 +7,13 @@ import { getDelegateState, toEmailKey } from '@portal/domain/delegates/delegate-
 import { toSgDay } from '@portal/domain/sg-time';
 import { appendAudit } from '../../db/audit.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import { greetingName } from '../../mails/greeting.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { customerName } from '../../wire/writes/write-actor.ts';
 import { addressTitle, findHeldAccounts } from '../accounts/public.ts';
 import { lockCustomer } from '../linking/public.ts';
-import { queueDelegateMail } from './mails/mail-queue.ts';
+import { queueHolderMails } from './mails/mail-queue.ts';
 import { toDays } from './shapes.ts';
 import { findByToken, listHeldThere, markOpened, type StoredDelegate } from './store.ts';
 import { hashToken } from './token.ts';
@@ -45,7 +46,7 @@ export async function openInvitation(
     const { customerId } = await lockCustomer(tx, signIn, 'I', now);
     if (!(await markOpened(tx, delegate, { viewerId: customerId, viewerName, at: now })))
       throw new Refusal('SK_DELEGATE_1001');
-    await queueDelegateMail(tx, { delegateId: delegate.delegateId, what: 'opened', to: 'holder' }, now);
+    await queueHolderMails(tx, delegate, 'opened', delegate.holderId, now);
     await appendAudit(tx, {
       at: now,
       actor: customerName(customerId),
@@ -76,7 +77,8 @@ async function findOpenable(context: SubjectContext, token: string): Promise<Ope
   if (!account) throw refusal;
   return {
     delegate,
-    viewerName: signIn.name ?? '',
+    // Holders read it in mails of ours: a name must not carry a message.
+    viewerName: greetingName(signIn.name ?? ''),
     holder: account.holder,
     address: addressTitle(account),
     accountId: account.accountId,

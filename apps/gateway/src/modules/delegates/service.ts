@@ -18,7 +18,7 @@ import { type Limit, take } from '../../db/rate-counter.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { queueDelegateMail } from './mails/mail-queue.ts';
+import { queueDelegateMail, queueHolderMails } from './mails/mail-queue.ts';
 import { toDays, toWireDelegate } from './shapes.ts';
 import {
   addDelegate,
@@ -53,10 +53,10 @@ export async function loadDelegates(
   const holderId = findHolderId(context, numbers);
   const { db, clock } = context;
   const today = toSgDay(clock.now());
-  const shown = (await listDelegates(db, { ...numbers, holderId })).filter((each) => isShown(each, today));
+  const shown = (await listDelegates(db, numbers)).filter((each) => isShown(each, today));
   const looks = await findLastLooks(db, shown);
   return {
-    delegates: shown.map((each) => toWireDelegate(each, today, looks.get(each.delegateId))),
+    delegates: shown.map((each) => toWireDelegate(each, holderId, today, looks.get(each.delegateId))),
     today,
   };
 }
@@ -75,10 +75,10 @@ export async function inviteDelegate(
   const { db, clock, token, subject } = context;
   const now = clock.now();
   const today = toSgDay(now);
-  // Nobody can see a premises without an open account: there is nothing to invite to.
+  // An invitation opens an account that is linked to the holder and open: without one it could never be opened.
   const isOpen = subject
     .atPremises(numbers.premiseNo)
-    .some(({ bpNo, status }) => bpNo === numbers.bpNo && status === 'Active');
+    .some(({ bpNo, status, linked }) => bpNo === numbers.bpNo && linked && status === 'Active');
   if (!isOpen) throw new Refusal('SK_FEATURE_1001');
   const problem = findUntilProblem(until, today);
   if (problem !== null) throw new Refusal('SK_INPUT_1001', [{ field: 'until', message: problem }]);
@@ -86,7 +86,7 @@ export async function inviteDelegate(
   if (token.email !== null && toEmailKey(token.email) === emailKey) throw refusedEmail(fieldTexts.emailOwn);
   return withTransaction(db, async (tx) => {
     await lockPremises(tx, numbers);
-    const current = (await listDelegates(tx, { ...numbers, holderId })).filter((each) =>
+    const current = (await listDelegates(tx, numbers)).filter((each) =>
       isCurrent(getDelegateState(toDays(each), today)),
     );
     if (current.some((each) => each.emailKey === emailKey)) throw refusedEmail(fieldTexts.emailInvited);
@@ -106,7 +106,7 @@ export async function inviteDelegate(
     await addDelegate(tx, { ...added, tokenHash: hashToken(await makeToken(context, delegateId)) });
     await queueDelegateMail(tx, { delegateId, what: 'invited', to: 'viewer' }, now);
     const stored = { ...added, viewerId: null, viewerName: null, openedAt: null, takenBackAt: null };
-    return { delegate: toWireDelegate(stored, today, undefined) };
+    return { delegate: toWireDelegate(stored, holderId, today, undefined) };
   });
 }
 
@@ -132,17 +132,26 @@ export async function removeDelegate(
   const today = toSgDay(now);
   return withTransaction(db, async (tx) => {
     await lockPremises(tx, numbers);
-    const mine = await listDelegates(tx, { ...numbers, holderId });
-    const found = mine.find((each) => each.delegateId === delegateId);
+    const listed = await listDelegates(tx, numbers);
+    const found = listed.find((each) => each.delegateId === delegateId);
     if (!found) throw new Refusal('SK_ACCESS_1001');
     const looks = await findLastLooks(tx, [found]);
     // Taken back in another tab, or over by itself: it stays as it ended.
     if (!isCurrent(getDelegateState(toDays(found), today)))
-      return { delegate: toWireDelegate(found, today, looks.get(delegateId)) };
-    await markTakenBack(tx, found, now);
-    if (found.viewerId !== null)
-      await queueDelegateMail(tx, { delegateId, what: 'takenBack', to: 'viewer' }, now);
-    await queueDelegateMail(tx, { delegateId, what: 'takenBack', to: 'holder' }, now);
-    return { delegate: toWireDelegate({ ...found, takenBackAt: now }, today, looks.get(delegateId)) };
+      return { delegate: toWireDelegate(found, holderId, today, looks.get(delegateId)) };
+    const ended = listed.filter(
+      (each) => isOfSamePerson(each, found) && isCurrent(getDelegateState(toDays(each), today)),
+    );
+    for (const each of ended) await markTakenBack(tx, each, now);
+    const opened = ended.find(({ viewerId }) => viewerId !== null);
+    if (opened)
+      await queueDelegateMail(tx, { delegateId: opened.delegateId, what: 'takenBack', to: 'viewer' }, now);
+    await queueHolderMails(tx, found, 'takenBack', holderId, now);
+    const delegate = { ...found, takenBackAt: now };
+    return { delegate: toWireDelegate(delegate, holderId, today, looks.get(delegateId)) };
   });
 }
+
+/** Somebody whom two logins let in sees the premises until both accesses have ended. */
+const isOfSamePerson = (one: StoredDelegate, other: StoredDelegate): boolean =>
+  one.emailKey === other.emailKey || (one.viewerId !== null && one.viewerId === other.viewerId);

@@ -13,8 +13,10 @@ export const toDays = ({ until, openBy, openedAt, takenBackAt }: StoredDelegate)
   takenBackOn: toDay(takenBackAt),
 });
 
+/** @param callerId the holder who reads it */
 export function toWireDelegate(
   delegate: StoredDelegate,
+  callerId: number,
   today: SgDay,
   lastLookAt: number | undefined,
 ): Output<'premises:delegates'>['delegates'][number] {
@@ -24,6 +26,7 @@ export function toWireDelegate(
     email: delegate.email,
     name: delegate.viewerName,
     state: getDelegateState(days, today),
+    invitedByYou: delegate.holderId === callerId,
     invitedOn: toSgDay(delegate.invitedAt),
     openBy: delegate.openBy,
     until: delegate.until,

@@ -59,20 +59,33 @@ export async function addDelegate(tx: Tx, delegate: NewDelegate): Promise<void> 
   await tx.insertInto('premisesDelegate').values(delegate).execute();
 }
 
-/** Of one holder, newest first. */
-export async function listDelegates(
-  db: Db | Tx,
-  query: PremisesNumbers & { readonly holderId: number },
-): Promise<StoredDelegate[]> {
+/** Of all who hold an account there, newest first: a login that lost its accounts lets nobody in. */
+export async function listDelegates(db: Db | Tx, numbers: PremisesNumbers): Promise<StoredDelegate[]> {
   return db
     .selectFrom('premisesDelegate')
     .select(columns)
-    .where('bpNo', '=', query.bpNo)
-    .where('premiseNo', '=', query.premiseNo)
-    .where('holderId', '=', query.holderId)
+    .where('bpNo', '=', numbers.bpNo)
+    .where('premiseNo', '=', numbers.premiseNo)
+    .where('holderId', 'in', selectHolders(db, numbers))
     .orderBy('invitedAt', 'desc')
     .orderBy('delegateId', 'desc')
     .execute();
+}
+
+/** The logins to which an account of the premises is linked. */
+const selectHolders = (db: Db | Tx, { bpNo, premiseNo }: PremisesNumbers) =>
+  db
+    .selectFrom('account')
+    .innerJoin('customerAccount as link', 'link.accountId', 'account.accountId')
+    .innerJoin('customer as holder', 'holder.customerId', 'link.customerId')
+    .select('link.customerId')
+    .where('account.bpNo', '=', bpNo)
+    .where('account.premiseNo', '=', premiseNo)
+    .where('holder.linkStatus', '=', 'active');
+
+export async function listHolders(db: Db | Tx, numbers: PremisesNumbers): Promise<number[]> {
+  const rows = await selectHolders(db, numbers).distinct().orderBy('link.customerId').execute();
+  return rows.map(({ customerId }) => customerId);
 }
 
 /** When each person last looked with an access, by its number. */

@@ -4,7 +4,7 @@ import { addDays, addMonthsToDay, daysBetween, startOfSgDay, toSgDay } from '@po
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Loop, startLoop } from '../../jobs/loop.ts';
-import { queueDelegateMail } from './mails/mail-queue.ts';
+import { queueDelegateMail, queueHolderMails } from './mails/mail-queue.ts';
 import { deleteEndedBefore, listEndingUntold, markEndingTold, type StoredDelegate } from './store.ts';
 
 const EVERY_MS = 600_000;
@@ -21,9 +21,8 @@ export async function sweepDelegates({ db, clock }: SweepParts): Promise<boolean
   for (const delegate of ending) {
     await withTransaction(db, async (tx) => {
       if (!(await markEndingTold(tx, delegate, now)) || isShort(delegate)) return;
-      for (const to of ['holder', 'viewer'] as const) {
-        await queueDelegateMail(tx, { delegateId: delegate.delegateId, what: 'ending', to }, now);
-      }
+      await queueHolderMails(tx, delegate, 'ending', delegate.holderId, now);
+      await queueDelegateMail(tx, { delegateId: delegate.delegateId, what: 'ending', to: 'viewer' }, now);
     });
   }
   const forgotten = addMonthsToDay(today, -MONTHS_SHOWN);

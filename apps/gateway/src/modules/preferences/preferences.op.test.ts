@@ -97,6 +97,11 @@ describe('account details', () => {
     expect(wholesale).toMatchObject({ isWholesale: true, isHardCopy: true });
     const kopi = { accountNo: '8920020017', system: 'MSSL', bpNo: '2000020017' };
     expect(await first('kopi', kopi)).toMatchObject({ editBlock: 'TYPE' });
+    const siewEng = (accountNo: string) => ({ accountNo, system: 'EBS', bpNo: '1000902210' });
+    expect(await read('samuel', siewEng('8934595029'), siewEng('8934595037'))).toMatchObject([
+      { editBlock: null, closedOn: null },
+      { editBlock: 'INACTIVE', closedOn: '2025-06-30' },
+    ]);
   });
 
   test('a pending address becomes the current one at midnight in Singapore, and nothing has to run', async () => {
@@ -353,7 +358,7 @@ describe('a new mailing address', () => {
     });
   });
 
-  test('for all accounts leaves those of another holder alone', async () => {
+  test('for all accounts leaves a closed one and those of another holder alone', async () => {
     const result = await moveTo('samuel', { ebsAccountNo: '8934595029', isApplyAll: true });
     expect(getData(result, 'account:updateMailAddress').accountNos).toEqual(['8934595029']);
   });

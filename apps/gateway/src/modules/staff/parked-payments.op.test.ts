@@ -72,6 +72,7 @@ describe('the queue of payments', () => {
     expect(await readQueues(ROSNAH)).toMatchObject([
       { name: 'parkedPayments', waiting: before + 1 },
       { name: 'treasuryNotices', waiting: 0 },
+      { name: 'egiroNotices', waiting: 0 },
       { name: 'linkApplications' },
       { name: 'meterReadings', waiting: 0 },
     ]);

@@ -93,7 +93,10 @@ export function toSubject(
       const there = owned.filter((account) => account.premiseNo === premiseNo);
       // A tenant may have moved into a home that they were invited to see: the two accounts are never added up.
       const own = there.filter(({ shared: access }) => access === null);
-      return own.length > 0 ? own : there;
+      if (own.length > 0) return own;
+      // Nor are the homes of two tenants who both let the person see: the later one is there now.
+      const [latest] = there.toSorted((a, b) => b.openedOn.localeCompare(a.openedOn));
+      return there.filter(({ bpNo }) => bpNo === latest?.bpNo);
     },
   };
 }

@@ -71,6 +71,7 @@ function inDatabase(wire: Wire, write: ClaimedWrite): Promise<Outputs> {
     const outputs: Outputs = {};
     for (const { key, call, context } of write.calls) {
       outputs[key] = await part(key, () => call.run({ ...context, db: tx }));
+      reach('write-part-run');
     }
     await recordOnce(wire, tx, write.writeKey, kept(write, outputs), listTraces(write, outputs));
     return outputs;

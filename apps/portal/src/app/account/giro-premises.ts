@@ -1,6 +1,6 @@
 /** The accounts of the person by premises as the pages of GIRO take them, the chosen premises first, and what they owe. */
 import { useMemo } from 'react';
-import { type AccountsResult, useKnownAccounts } from '../../features/accounts/index.ts';
+import { type AccountsResult, isShared, useKnownAccounts } from '../../features/accounts/index.ts';
 import { type Outstanding, useOutstanding } from '../../features/bills/index.ts';
 import { type GiroPremises, MOST_ACCOUNTS, type OwedAccounts, takeFirst } from '../../features/giro/index.ts';
 import { billed, useHistorySource } from './billed.ts';
@@ -20,7 +20,8 @@ export function useGiroPremises(): PersonsGiro {
 function listPremises(accounts: AccountsResult): PersonsGiro {
   if (accounts.status !== 'success' || accounts.selecting) return { premises: null, isCut: false };
   const { premises, selectedKey, accountList } = accounts;
-  const all = [...premises].map(
+  const own = [...premises].filter(([, each]) => !isShared(each));
+  const all = own.map(
     ([key, each]): GiroPremises => ({
       key,
       address: each.address.address,
@@ -40,7 +41,7 @@ function listPremises(accounts: AccountsResult): PersonsGiro {
   );
   const shown = takeFirst(ordered, MOST_ACCOUNTS);
   const count = (list: readonly GiroPremises[]) =>
-    list.reduce((sum, { accounts: own }) => sum + own.length, 0);
+    list.reduce((sum, { accounts: numbers }) => sum + numbers.length, 0);
   return { premises: shown, isCut: count(shown) < count(ordered) };
 }
 

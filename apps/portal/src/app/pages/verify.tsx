@@ -10,6 +10,7 @@ import { currentSession } from '../../lib/session/session.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { keep, storageKeys, takeKept } from '../../lib/storage.ts';
 import { isVerified } from '../account/account.ts';
+import { pageAfterVerify } from './access/invitation-path.ts';
 
 export function Verify() {
   const navigate = useNavigate();
@@ -23,7 +24,7 @@ export function Verify() {
       goOn: () => {
         pushSuccess('email_verification');
         // The query is kept (S1 §2); from there the status leads on.
-        const to = currentSession()?.isInternal ? STAFF_PAGE : '/link-account';
+        const to = currentSession()?.isInternal ? STAFF_PAGE : pageAfterVerify();
         void navigate({ to, search: (query) => query, replace: true });
       },
       reload: () => {

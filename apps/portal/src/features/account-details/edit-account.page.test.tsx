@@ -245,6 +245,23 @@ describe('all accounts of the holder', () => {
   });
 });
 
+describe('the summary', () => {
+  it('begins as one line that names the change, and opens to list it', async () => {
+    draw(states.settled);
+    const open = await screen.findByRole('button', { name: 'Show your changes' }, patient);
+    const summary = screen.getByRole('region', { name: 'Your changes' });
+    const rows = summary.querySelector('dl');
+    expect(open.getAttribute('aria-expanded')).toBe('false');
+    expect(rows?.dataset.folded).toBe('true');
+    await typeAll();
+    expect(await within(summary).findByText(/^A new address from/, {}, patient)).toBeTruthy();
+    fireEvent.click(open);
+    expect(open.getAttribute('aria-expanded')).toBe('true');
+    expect(rows?.dataset.folded).toBeUndefined();
+    expect(rows?.textContent).toContain('Blk 102 Bedok North Avenue 4 #07-05');
+  });
+});
+
 describe('saving', () => {
   it('sends both parts in one body, once, however often it is pressed', async () => {
     const { bodies } = draw(states.saving);

@@ -1,4 +1,4 @@
-/** The panel that lists what will change, beside the form or folded above it. */
+/** The panel that lists what will change, in view while the form scrolls: beside it, or as one line above it. */
 import { type SgDay, sgDay } from '@portal/domain/sg-time';
 import { unbroken } from '../../ui/text/unbroken.tsx';
 import { SummaryPanel } from '../../wizard/summary-panel.tsx';
@@ -32,6 +32,7 @@ export function EditSummary({ draft, facts, hasRetailerAccess }: EditSummaryProp
   return (
     <div className={styles.summary}>
       <SummaryPanel
+        isFoldedAtFirst
         title={words.title}
         heading={toHeading(changesAddress, start, arePreferencesChanged(draft, preference))}
         rows={[
@@ -52,7 +53,7 @@ export function EditSummary({ draft, facts, hasRetailerAccess }: EditSummaryProp
           { label: words.appliesTo, value: describeTargets(draft, facts) },
         ]}
       />
-      <p className="small second">{unbroken(copy.form.together)}</p>
+      <p className={styles.together}>{unbroken(copy.form.together)}</p>
     </div>
   );
 }

@@ -3,7 +3,7 @@
  * the selected accounts, features. Every page of the portal learns from it which accounts it is about.
  */
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type AccountsAnswer, accountsQuery } from './get-accounts.query.ts';
 import { type Feature, featuresQuery } from './list-features.query.ts';
 import {
@@ -53,8 +53,9 @@ function useAccountState(query: UseQueryResult<AccountsAnswer>, accountInAddress
   const answer = query.data;
   const directory = useMemo(() => answer && buildDirectory(answer), [answer]);
   const selectedPremises = answer ? findSelectedPremises(answer, choice, accountInAddress) : null;
-  const features = useQuery(featuresQuery(choice.pendingKey ? [] : (selectedPremises?.accounts ?? [])));
-  useFirstChoice(answer, accountInAddress, choice);
+  const isNamedAwaited = useFirstChoice(answer, accountInAddress, choice, selectedPremises);
+  const selecting = choice.pendingKey !== null || isNamedAwaited;
+  const features = useQuery(featuresQuery(selecting ? [] : (selectedPremises?.accounts ?? [])));
 
   if (!answer || !directory) return query.isError ? failure(query) : { status: 'loading' };
   return {
@@ -64,7 +65,7 @@ function useAccountState(query: UseQueryResult<AccountsAnswer>, accountInAddress
     selectedKey: selectedPremises && premisesKey(selectedPremises),
     selectedAccount: listAccounts(directory, selectedPremises),
     master: answer.master,
-    selecting: choice.pendingKey !== null,
+    selecting,
     selectionFailed: choice.failed,
     features: features.data,
     featuresSettled: !features.isPending,
@@ -76,22 +77,30 @@ function failure(query: UseQueryResult): AccountsResult {
   return { status: 'fail', error, retry: async () => (await query.refetch()).isSuccess };
 }
 
-/** The premises in the address, or the remembered one, is selected once; a later choice of the person stays. */
+/**
+ * The premises in the address, or the remembered one, is selected once; a later choice of the person stays.
+ * @returns whether the address names another premises than the one that is still selected
+ */
 function useFirstChoice(
   answer: AccountsAnswer | undefined,
   accountInAddress: string | undefined,
   choice: Choice,
-): void {
+  selected: Premises | null,
+): boolean {
   const select = useSelectPremises();
   const isReady = answer !== undefined;
+  const [handled, setHandled] = useState<string>();
+  const inAddress =
+    answer && accountInAddress !== undefined
+      ? premisesOfAccount(buildDirectory(answer), accountInAddress)
+      : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per address, not on each new answer
   useEffect(() => {
     if (!answer) return;
     if (accountInAddress === undefined && choice.key !== null) return;
-    const named =
-      accountInAddress === undefined
-        ? rememberedPremises(answer)
-        : premisesOfAccount(buildDirectory(answer), accountInAddress);
+    const named = accountInAddress === undefined ? rememberedPremises(answer) : inAddress;
     if (named) void select(premisesKey(named), false);
+    setHandled(accountInAddress);
   }, [accountInAddress, isReady, select]);
+  return inAddress !== null && inAddress !== selected && handled !== accountInAddress;
 }

@@ -22,6 +22,12 @@ export const mockRows: readonly ActivityRow[] = [
   mockRow('2026-11-19T07:05:00.000Z', { who: 'you', name: null, kind: 'invited', isChange: true }),
   decided,
   mockRow('2026-11-18T03:26:00.000Z', { ...staff, kind: 'lookedAtReading' }),
+  mockRow('2026-11-17T04:20:00.000Z', {
+    who: 'holder',
+    name: 'Tan Wei Jie',
+    kind: 'changedAddress',
+    isChange: true,
+  }),
   mockRow('2026-11-17T00:51:00.000Z', { who: 'you', name: null, kind: 'sentReadings', isChange: true }),
   mockRow('2026-11-12T05:17:00.000Z', { kind: 'lookedAtUsage' }),
   mockRow('2026-11-11T12:02:00.000Z', {

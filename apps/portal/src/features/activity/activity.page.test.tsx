@@ -37,7 +37,7 @@ describe('the activity page', () => {
         <ActivityPage isReady search={{ page: '2' }} onSearch={onSearch} onChangePassword={() => {}} />
       ),
     });
-    const staff = await screen.findByRole('button', { name: 'Staff 4' }, patient);
+    const staff = await screen.findByRole('radio', { name: /^Staff/ }, patient);
     expect(calls).toEqual([{ name: 'user:activity', input: { who: 'all', page: 2, size: 10 } }]);
     fireEvent.click(staff);
     expect(onSearch).toHaveBeenLastCalledWith({ who: 'staff' });

@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { useConfig } from '../../lib/use-config.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FeatureLink } from '../../ui/actions/feature-link.tsx';
+import { FilterChips } from '../../ui/fields/filter-chips.tsx';
 import { QueryPage } from '../../ui/loading/query-card.tsx';
 import { useCardQuery } from '../../ui/loading/use-card-query.ts';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
@@ -14,7 +15,7 @@ import { Pager } from '../../ui/navigation/pager.tsx';
 import { resolvePage } from '../../ui/navigation/paging.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import styles from './activity.module.css';
-import { type ActivityAnswer, activityQuery, type Filter, PAGE_SIZE } from './activity.query.ts';
+import { activityQuery, type Filter, PAGE_SIZE } from './activity.query.ts';
 import { ActivityList } from './activity-list.tsx';
 import { copy } from './copy.ts';
 import { StaffVerdict } from './staff-verdict.tsx';
@@ -66,7 +67,16 @@ export function ActivityPage({ isReady, search, onSearch, onChangePassword }: Ac
         {(answer) => (
           <div className={styles.columns}>
             <div className={styles.main}>
-              <Filters counts={answer.counts} chosen={who} onChoose={(filter) => show({ who: filter })} />
+              <FilterChips
+                label={copy.filters}
+                chips={filters.map((key) => ({
+                  key,
+                  name: copy.filter[key],
+                  count: answer.counts[key],
+                }))}
+                chosen={who}
+                onChoose={(filter) => show({ who: filter })}
+              />
               <ActivityList rows={answer.rows} today={answer.today} isFiltered={who !== 'all'} />
               <Pager
                 page={resolvePage(String(asked), { pageSize: PAGE_SIZE, count: answer.counts[who] })}
@@ -90,31 +100,6 @@ export function ActivityPage({ isReady, search, onSearch, onChangePassword }: Ac
 }
 
 const blocks = [styles.chipBlock, ...Array.from({ length: 8 }, () => styles.rowBlock)];
-
-interface FiltersProps {
-  readonly counts: ActivityAnswer['counts'];
-  readonly chosen: Filter;
-  onChoose(filter: Filter): void;
-}
-
-function Filters({ counts, chosen, onChoose }: FiltersProps) {
-  return (
-    <fieldset className={styles.filters}>
-      <legend className="hidden-visually">{copy.filters}</legend>
-      {filters.map((filter) => (
-        <button
-          key={filter}
-          type="button"
-          className={styles.chip}
-          aria-pressed={filter === chosen}
-          onClick={() => onChoose(filter)}
-        >
-          {copy.filter[filter]} <span className={styles.count}>{counts[filter]}</span>
-        </button>
-      ))}
-    </fieldset>
-  );
-}
 
 function SomethingWrong({ onChangePassword }: Pick<ActivityPageProps, 'onChangePassword'>) {
   const contact = useConfig()?.links.contactUs ?? null;

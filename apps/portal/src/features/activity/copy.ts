@@ -33,6 +33,9 @@ const acts: Readonly<Record<Kind, (isOwn: boolean) => string>> = {
   linkedAccounts: () => 'linked accounts',
   sentApplication: () => 'applied for a company',
   changedMobile: () => 'changed the mobile number',
+  changedEmail: () => 'changed the e-mail address',
+  changedAddress: () => 'changed the mailing address',
+  changedPreferences: () => 'changed the bill delivery or retailer access',
   askedForPassword: () => 'asked to change the password',
 };
 

@@ -4,7 +4,7 @@ import { untilTexts } from '@portal/domain/delegates/delegate-access';
 import { formatDay, formatDayOfYear, type SgDay } from '@portal/domain/sg-time';
 
 export const copy = {
-  crumbs: { premises: 'Manage Premises' },
+  crumbs: { premises: 'Manage Premises', account: 'Account Details' },
   title: 'People with access',
   lead: 'Let someone see this home until a date you choose. They can look but not change anything.',
   loading: 'Loading the people with access',
@@ -33,6 +33,7 @@ export const copy = {
     holder: 'Holder of the account',
     everything: 'Everything',
     invitation: 'Invitation',
+    byOther: 'Invited by another login with the account',
     viewOnly: 'View only',
     until: (day: SgDay) => `until ${formatDay(day)}`,
     notOpened: 'Not opened yet',

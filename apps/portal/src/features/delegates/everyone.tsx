@@ -72,13 +72,14 @@ interface DelegateRowProps {
 }
 
 function DelegateRow({ delegate, onTakeBack }: DelegateRowProps) {
-  const { state, name, email, until, openBy, endedOn } = delegate;
+  const { state, name, email, until, openBy, endedOn, invitedByYou } = delegate;
   const isCurrent = state === 'active' || state === 'invited';
   return (
     <Person
       avatar={name === null ? <Icon name="mail" size={20} /> : formatInitials(name, email)}
       name={name === null ? copy.invitation : nameOf(delegate)}
       line={email}
+      more={invitedByYou ? null : copy.byOther}
       act={
         isCurrent && (
           <Button kind="second" small aria-label={copy.takeBackFrom(nameOf(delegate))} onClick={onTakeBack}>
@@ -117,11 +118,12 @@ interface PersonProps {
   readonly avatar: ReactNode;
   readonly name: string;
   readonly line: string;
+  readonly more?: string | null;
   readonly act?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Person({ avatar, name, line, act, children }: PersonProps) {
+function Person({ avatar, name, line, more, act, children }: PersonProps) {
   return (
     <li className={styles.person}>
       <span className="avatar" aria-hidden="true">
@@ -130,6 +132,7 @@ function Person({ avatar, name, line, act, children }: PersonProps) {
       <div className={styles.who}>
         <span className="bold block anywhere">{name}</span>
         <span className="small second block anywhere">{line}</span>
+        {more && <span className="small second block">{more}</span>}
       </div>
       <div className={styles.what}>{children}</div>
       {act && <div className={styles.act}>{act}</div>}

@@ -19,7 +19,7 @@ const copy = words.open;
 const REFUSED = 'SK_DELEGATE_1001';
 
 interface OpenInvitationPageProps {
-  /** null: none came with the address, as after a reload. */
+  /** null: none came with the address, and none is kept. */
   readonly token: string | null;
   onOpened(): void;
   onLeave(): void;

@@ -29,14 +29,24 @@ describe('the page of people with access', () => {
       'Invitationgrace.koh@example.comNot opened yetworks until 26 Nov 2026Take back',
       'SRSiti Rahmahsiti.r@example.comEnded31 Aug 2026',
     ]);
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
+    expect(crumbs.map(({ textContent }) => textContent)).toEqual([
+      'Manage Premises',
+      'Account Details',
+      'People with access',
+    ]);
     const ink = within(screen.getByRole('region', { name: 'WHO ELSE CAN SEE THIS HOME' }));
     expect(ink.getByText(/Daniel Tan, until/).textContent).toBe('Daniel Tan, until 28 Feb 2027');
     expect(ink.getByText(/Last look/).textContent).toBe('View only. Last look: today, 9:40 AM.');
   });
 
-  it('counts several people, and spends no ink on nobody', async () => {
+  it('counts several people, marks who was invited by another login, and spends no ink on nobody', async () => {
     draw(states.several);
     expect((await screen.findByText('3 people can see this home', {}, patient)).textContent).toBeTruthy();
+    const rows = (await everyone()).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows.filter((text) => text?.includes('Invited by another login with the account'))).toEqual([
+      expect.stringContaining('Bernard Lim'),
+    ]);
     leaveState();
     draw(states.empty);
     await screen.findByText('Nobody else can see this home.', {}, patient);

@@ -28,7 +28,10 @@ export function PeopleWithAccessPage({ premises, isOpen, me }: PeopleWithAccessP
     <div className={styles.page}>
       <div>
         <Breadcrumbs
-          trail={[{ feature: 'manage-premises', label: copy.crumbs.premises }]}
+          trail={[
+            { feature: 'manage-premises', label: copy.crumbs.premises },
+            { feature: 'account-details', label: copy.crumbs.account },
+          ]}
           current={copy.title}
         />
         <h1 tabIndex={-1} className="above-8">

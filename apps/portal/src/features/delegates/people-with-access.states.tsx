@@ -15,7 +15,7 @@ const press = (name: string | RegExp) => async (place: HTMLElement) =>
 export const states = defineStates({
   ready: { about: 'one person, an open invitation, one that ended', answers, ...page() },
   several: {
-    about: 'three people can see the home',
+    about: 'three people can see the home, one of them invited by another login',
     answers: {
       'premises:delegates': {
         data: mockDelegates([
@@ -25,6 +25,7 @@ export const states = defineStates({
             name: 'Bernard Lim',
             email: 'bernard.lim@example.com',
             until: '2026-12-20',
+            invitedByYou: false,
           }),
           mockDelegate({
             delegateId: 8,

@@ -64,7 +64,11 @@ function isHeard(accessToken: string): Promise<boolean> {
 
 /** The chosen premises, drafts, and this login's copies of what was dismissed; the gateway keeps the dismissals themselves. */
 export function forgetStored(): void {
-  forgetStartingWith('session', [storageKeys.premisesPrefix, storageKeys.draftPrefix]);
+  forgetStartingWith('session', [
+    storageKeys.premisesPrefix,
+    storageKeys.draftPrefix,
+    storageKeys.invitation,
+  ]);
   forgetStartingWith('local', [
     storageKeys.premisesPrefix,
     storageKeys.onboardingPrefix,

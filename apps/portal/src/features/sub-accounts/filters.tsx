@@ -1,8 +1,7 @@
 /** The choices above the list: master account, utility with its counts, order. */
-import type { UtilityFilter } from '@portal/domain/sub-accounts/sub-account-order';
 import { utilities } from '@portal/domain/utility-names';
+import { FilterChips } from '../../ui/fields/filter-chips.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { Icon } from '../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
 import styles from './filters.module.css';
 import type { SubAccounts } from './sub-accounts.query.ts';
@@ -32,11 +31,22 @@ export function Filters({ masters, shown, counts, onChange }: FiltersProps) {
       </div>
       {shown.master !== null && (
         <>
-          <UtilityChips
-            chosen={shown.utility}
-            counts={counts}
-            onChoose={(utility) => onChange({ ...shown, utility })}
-          />
+          <div className={styles.utility}>
+            <p aria-hidden="true" className={styles.legend}>
+              {copy.utility}
+            </p>
+            <FilterChips
+              label={copy.utility}
+              chips={(['all', ...utilities] as const).map((key) => ({
+                key,
+                name: key === 'all' ? copy.all : copy.utilities[key],
+                count: counts?.[key],
+                ...(key !== 'all' && { icon: key, utility: key }),
+              }))}
+              chosen={shown.utility}
+              onChoose={(utility) => onChange({ ...shown, utility })}
+            />
+          </div>
           <div className={styles.sort}>
             <SelectField
               label={copy.sortBy}
@@ -49,39 +59,5 @@ export function Filters({ masters, shown, counts, onChange }: FiltersProps) {
         </>
       )}
     </div>
-  );
-}
-
-interface UtilityChipsProps extends Pick<FiltersProps, 'counts'> {
-  readonly chosen: UtilityFilter;
-  onChoose(utility: UtilityFilter): void;
-}
-
-/** As the picture has them. */
-const choices = ['all', ...utilities] as const;
-
-function UtilityChips({ chosen, counts, onChoose }: UtilityChipsProps) {
-  return (
-    <fieldset className={styles.utility}>
-      <legend className={styles.legend}>{copy.utility}</legend>
-      <div className={styles.chips}>
-        {choices.map((utility) => (
-          <button
-            key={utility}
-            type="button"
-            className={styles.chip}
-            aria-pressed={utility === chosen}
-            data-utility={utility}
-            onClick={() => {
-              if (utility !== chosen) onChoose(utility);
-            }}
-          >
-            {utility !== 'all' && <Icon name={utility} size={20} />}
-            {utility === 'all' ? copy.all : copy.utilities[utility]}
-            <span className={styles.count}> {counts?.[utility].toLocaleString('en')}</span>
-          </button>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -9,6 +9,7 @@ const patient = { timeout: 20_000 };
 const findTable = () => screen.findByRole('table', {}, patient);
 const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1);
 const choice = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
+const chip = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const askedOf = (calls: readonly { name: string; input: unknown }[]) =>
   calls.filter(({ name }) => name === 'subAccount:list').map(({ input }) => input);
@@ -59,7 +60,7 @@ describe('the sub-accounts of a master account', () => {
   it('another utility or order begins with page 1', async () => {
     const { calls } = renderState(states.ready);
     await findTable();
-    press(/^Gas/);
+    fireEvent.click(chip(/^Gas/));
     await waitFor(() => expect(showing()).toBe('Showing 1 - 10 out of 38'), patient);
     press('Page 3');
     await waitFor(() => expect(showing()).toBe('Showing 21 - 30 out of 38'), patient);
@@ -71,18 +72,18 @@ describe('the sub-accounts of a master account', () => {
       sortBy: 'status',
       direction: 'DESC',
     });
-    expect(screen.getByRole('button', { name: /^Gas/ }).getAttribute('aria-pressed')).toBe('true');
+    expect(chip(/^Gas/).checked).toBe(true);
   });
 
   it('the filter says how many there are of each utility, whatever is chosen', async () => {
     renderState(states.gas);
     await findTable();
-    const chips = within(screen.getByRole('group', { name: 'Utility' })).getAllByRole('button');
-    expect(chips.map(({ textContent }) => textContent)).toEqual([
-      'All 240',
-      'Electricity 106',
-      'Water 96',
-      'Gas 38',
+    const chips = within(screen.getByRole('radiogroup', { name: 'Utility' })).getAllByRole('radio');
+    expect(chips.map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'All240',
+      'Electricity106',
+      'Water96',
+      'Gas38',
     ]);
   });
 
@@ -168,7 +169,7 @@ describe('without sub-accounts to show', () => {
     expect(
       await screen.findByText('There are no sub-accounts with gas under 8920014410.', {}, patient),
     ).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^Gas/ }).getAttribute('aria-pressed')).toBe('true');
+    expect(chip(/^Gas/).checked).toBe(true);
   });
 });
 

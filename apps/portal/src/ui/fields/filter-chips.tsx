@@ -1,5 +1,5 @@
 /**
- * One choice of a few as a row of chips, each with how many rows it shows (visual 10 and 55): radios, so that arrow keys
+ * One choice of a few as a row of chips, each with how many rows it shows (visual 10, 55 and 56): radios, so that arrow keys
  * move between them. On phones the row scrolls sideways.
  */
 import { useEffect, useId, useRef } from 'react';
@@ -9,7 +9,8 @@ import styles from './filter-chips.module.css';
 interface FilterChip<Key extends string> {
   readonly key: Key;
   readonly name: string;
-  readonly count: number;
+  /** undefined while it is not known. */
+  readonly count: number | undefined;
   readonly icon?: IconName | undefined;
   readonly utility?: 'electricity' | 'water' | 'gas' | undefined;
 }
@@ -43,7 +44,7 @@ export function FilterChips<Key extends string>({ label, chips, chosen, onChoose
           />
           {icon && <Icon name={icon} size={18} className={utility && `of-${utility}`} />}
           <span>{words}</span>
-          <span className={styles.count}>{count}</span>
+          <span className={styles.count}>{count?.toLocaleString('en')}</span>
         </label>
       ))}
     </div>

@@ -299,4 +299,14 @@ export const homeAccounts: readonly WorldAccount[] = [
     services: ['electricity', 'water'],
     halfHoursFrom: null,
   }),
+  // Beside the open one, so that one premises has an account that can be edited and one that cannot.
+  account({
+    id: 101103,
+    no: '8934595037',
+    premises: siewEng,
+    services: ['gas'],
+    uSave: 0,
+    halfHoursFrom: null,
+    ...closed('2025-06-30'),
+  }),
 ];

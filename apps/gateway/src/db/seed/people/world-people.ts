@@ -110,7 +110,7 @@ const settled: readonly WorldPerson[] = [
     name: 'Samuel Tay',
     state: 'Home. Two business partners: his own flat and his mother’s; letters of both',
     idFragment: '418E',
-    accounts: ['8934595011', '8934595029'],
+    accounts: ['8934595011', '8934595029', '8934595037'],
   }),
   person(1010, {
     email: 'hui@example.com',

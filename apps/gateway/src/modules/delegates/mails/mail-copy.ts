@@ -4,7 +4,7 @@ import { formatDay, type SgDay } from '@portal/domain/sg-time';
 export interface AccessFacts {
   /** Name of the holder of the accounts. */
   readonly holder: string;
-  /** Name of the person with access, or the invited address. */
+  /** Name of the person with access and the invited address, or that alone. */
   readonly viewer: string;
   /** The last four digits of an account. */
   readonly digits: string;
@@ -13,7 +13,9 @@ export interface AccessFacts {
 
 const viewerReason = 'someone invited you to see their utilities account';
 const holderReason = 'you let someone see your utilities account';
+const coHolderReason = 'you hold a utilities account that another login lets someone see';
 const log = 'Log in';
+const see = 'See people with access';
 
 export const invited = ({ holder, digits, until }: AccessFacts) => ({
   subject: 'You are invited to see a utilities account',
@@ -33,8 +35,16 @@ export const opened = ({ viewer, digits, until }: AccessFacts) => ({
   subject: 'Your invitation was opened',
   title: 'Your invitation was opened',
   text: `${viewer} can now see your account ending with ${digits}, until ${formatDay(until)}. You can take this back at any time.`,
-  act: 'See people with access',
+  act: see,
   reason: holderReason,
+});
+
+export const openedForCoHolder = ({ viewer, digits, until }: AccessFacts) => ({
+  subject: 'Someone can now see your utilities account',
+  title: 'Someone can now see your account',
+  text: `${viewer} can now see your account ending with ${digits}, until ${formatDay(until)}. Another login with the account invited them. You can take this back at any time.`,
+  act: see,
+  reason: coHolderReason,
 });
 
 export const takenBackFromViewer = ({ holder, digits }: AccessFacts) => ({
@@ -49,8 +59,16 @@ export const takenBackByHolder = ({ viewer, digits }: AccessFacts) => ({
   subject: 'You took back an access',
   title: 'You took back an access',
   text: `${viewer} can no longer see your account ending with ${digits}.`,
-  act: 'See people with access',
+  act: see,
   reason: holderReason,
+});
+
+export const takenBackByCoHolder = ({ viewer, digits }: AccessFacts) => ({
+  subject: 'An access to your utilities account was taken back',
+  title: 'An access was taken back',
+  text: `${viewer} can no longer see your account ending with ${digits}. Another login with the account took the access back.`,
+  act: see,
+  reason: coHolderReason,
 });
 
 export const endingForViewer = ({ holder, digits, until }: AccessFacts) => ({
@@ -65,6 +83,12 @@ export const endingForHolder = ({ viewer, digits, until }: AccessFacts) => ({
   subject: 'An access to your utilities account ends soon',
   title: 'An access ends soon',
   text: `${viewer} can see your account ending with ${digits} until ${formatDay(until)}. There is nothing to do. You can invite them again after that.`,
-  act: 'See people with access',
+  act: see,
   reason: holderReason,
+});
+
+export const endingForCoHolder = (facts: AccessFacts) => ({
+  ...endingForHolder(facts),
+  text: `${facts.viewer} can see your account ending with ${facts.digits} until ${formatDay(facts.until)}. There is nothing to do.`,
+  reason: coHolderReason,
 });

@@ -29,14 +29,20 @@ export const delegateMailHandlers = (
 type Words = (facts: copy.AccessFacts) => MailText;
 
 const words: Readonly<Record<Exclude<DelegateMail['what'], 'invited'>, Record<DelegateMail['to'], Words>>> = {
-  opened: { holder: copy.opened, viewer: copy.opened },
-  takenBack: { holder: copy.takenBackByHolder, viewer: copy.takenBackFromViewer },
-  ending: { holder: copy.endingForHolder, viewer: copy.endingForViewer },
+  opened: { holder: copy.opened, coHolder: copy.openedForCoHolder, viewer: copy.opened },
+  takenBack: {
+    holder: copy.takenBackByHolder,
+    coHolder: copy.takenBackByCoHolder,
+    viewer: copy.takenBackFromViewer,
+  },
+  ending: { holder: copy.endingForHolder, coHolder: copy.endingForCoHolder, viewer: copy.endingForViewer },
 };
 
-async function send(deps: Parts, admin: MailAdmin, { delegateId, what, to }: DelegateMail): Promise<void> {
+async function send(deps: Parts, admin: MailAdmin, message: DelegateMail): Promise<void> {
+  const { delegateId, what, to } = message;
   const delegate = await findDelegate(deps.db, delegateId);
-  const facts = delegate && (await loadFacts(deps, delegate));
+  const holderId = message.customerId ?? delegate?.holderId ?? 0;
+  const facts = delegate && (await loadFacts(deps, { ...delegate, holderId }));
   if (!delegate || !facts) return;
   const site = getSite(deps);
   const state = getDelegateState(toDays(delegate), toSgDay(deps.clock.now()));
@@ -51,12 +57,12 @@ async function send(deps: Parts, admin: MailAdmin, { delegateId, what, to }: Del
     return;
   }
   if (what !== 'takenBack' && state !== 'active') return;
-  const customerId = to === 'holder' ? delegate.holderId : delegate.viewerId;
+  const customerId = to === 'viewer' ? delegate.viewerId : holderId;
   const recipient = customerId === null ? null : await loadRecipient(deps, admin, customerId);
   if (!recipient) return;
   await deps.mailer.send(
     makeMail(site, recipient, words[what][to](facts), {
-      url: `${site.origin}${to === 'holder' ? '/manage-premises/access' : '/login'}`,
+      url: `${site.origin}${to === 'viewer' ? '/login' : '/manage-premises/access'}`,
       warning: notYouNotice(site.helpline),
     }),
   );
@@ -69,7 +75,7 @@ async function loadFacts({ db }: Parts, delegate: StoredDelegate): Promise<copy.
   if (!account) return null;
   return {
     holder: account.holder,
-    viewer: delegate.viewerName || delegate.email,
+    viewer: delegate.viewerName ? `${delegate.viewerName} (${delegate.email})` : delegate.email,
     digits: account.accountNo.replaceAll('-', '').slice(-4),
     until: delegate.until,
   };

@@ -5,7 +5,7 @@ import { requireSession } from '../../guards.ts';
 import { lazyPage } from '../../lazy-page.ts';
 import { inSignedIn, root } from '../../route-roots.ts';
 import { pickTexts } from '../../search.ts';
-import { INVITATION_PATH } from './invitation-path.ts';
+import { INVITATION_PATH, keepInvitation } from './invitation-path.ts';
 
 const peopleWithAccess = createRoute({
   ...inSignedIn('/manage-premises/access'),
@@ -28,6 +28,7 @@ const invited = createRoute({
   getParentRoute: () => root,
   id: 'invited',
   beforeLoad: async ({ location }) => {
+    keepInvitation(location.hash);
     await requireSession(location.href);
   },
 });

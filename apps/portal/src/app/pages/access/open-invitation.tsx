@@ -4,24 +4,26 @@ import { useEffect, useState } from 'react';
 import { OpenInvitationPage } from '../../../features/delegates/index.ts';
 import { forgetAccount } from '../../account/account.ts';
 import { AccountGate } from '../../account/account-gate.tsx';
-import { redirectFromInvitation } from './invitation-path.ts';
+import { forgetInvitation, readInvitation, redirectFromInvitation } from './invitation-path.ts';
 
 export function OpenInvitation() {
   const navigate = useNavigate();
-  const [token] = useState(readToken);
+  const [token] = useState(readInvitation);
   useEffect(() => history.replaceState(history.state, '', `${location.pathname}${location.search}`), []);
   return (
     <AccountGate redirectFrom={redirectFromInvitation}>
       <OpenInvitationPage
         token={token}
         onOpened={() => {
+          forgetInvitation();
           forgetAccount();
           void navigate({ to: '/dashboard', replace: true });
         }}
-        onLeave={() => void navigate({ to: '/dashboard' })}
+        onLeave={() => {
+          forgetInvitation();
+          void navigate({ to: '/dashboard' });
+        }}
       />
     </AccountGate>
   );
 }
-
-const readToken = (): string | null => new URLSearchParams(location.hash.slice(1)).get('token');

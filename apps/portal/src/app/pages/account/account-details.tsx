@@ -1,9 +1,12 @@
-/** /account-details: hands the page the accounts of the selected premises, and the result of an edit that led here. */
+/**
+ * /account-details: hands the page the accounts of the selected premises, which the address may name by one of them, and
+ * the result of an edit that led here.
+ */
 import { isComponentShown } from '@portal/domain/availability/switches';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useSearch } from '@tanstack/react-router';
 import { AccountDetailsPage, type EditOutcome } from '../../../features/account-details/index.ts';
-import { UtilityTiles, useKnownAccounts } from '../../../features/accounts/index.ts';
+import { UtilityTiles, useAccounts } from '../../../features/accounts/index.ts';
 import { profileQuery } from '../../../features/session/index.ts';
 import { useConfig } from '../../../lib/use-config.ts';
 import { selectedAccounts } from '../../account/billed.ts';
@@ -19,7 +22,8 @@ export function AccountDetails() {
   const config = useConfig();
   const profile = useQuery(profileQuery());
   const outcome = useLocation({ select: ({ state }) => state.editOutcome });
-  const selected = selectedAccounts(useKnownAccounts());
+  const { account } = useSearch({ strict: false });
+  const selected = selectedAccounts(useAccounts(account));
   return (
     <AccountDetailsPage
       accounts={selected}

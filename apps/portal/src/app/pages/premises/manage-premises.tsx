@@ -1,9 +1,12 @@
-/** /manage-premises: hands the page its accounts and what the address names; a chosen premises opens its details. */
+/**
+ * /manage-premises: hands the page its accounts and what the address names. A chosen premises opens its details, a shared
+ * one its dashboard.
+ */
 import { features } from '@portal/domain/availability/features';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ManagePremisesPage, useAccounts } from '../../../features/accounts/index.ts';
 
-const DETAILS = features['account-details'].path ?? '/';
+const paths = { own: features['account-details'].path ?? '/', shared: '/dashboard' } as const;
 
 export function ManagePremises() {
   const navigate = useNavigate();
@@ -12,11 +15,11 @@ export function ManagePremises() {
     <ManagePremisesPage
       accounts={useAccounts()}
       search={search}
-      detailsPath={DETAILS}
+      paths={paths}
       onSearch={(next, isTyping) =>
         void navigate({ to: '/manage-premises', search: next, replace: isTyping, resetScroll: false })
       }
-      onChosen={() => void navigate({ to: DETAILS })}
+      onChosen={(path) => void navigate({ to: path })}
     />
   );
 }

@@ -1,7 +1,12 @@
 /** /services/request-refund: hands the page the accounts that refunds are for; another premises begins anew. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type Account, type AccountsResult, useKnownAccounts } from '../../../features/accounts/index.ts';
+import {
+  type Account,
+  type AccountsResult,
+  isShared,
+  useKnownAccounts,
+} from '../../../features/accounts/index.ts';
 import { RefundPage } from '../../../features/refunds/index.ts';
 import { useSourceLabel } from '../../../lib/source-label.ts';
 import { useConfig } from '../../../lib/use-config.ts';
@@ -19,6 +24,7 @@ function listOthers(accounts: AccountsResult, own: ReadonlySet<string>): string[
   if (accounts.status !== 'success') return [];
   const { premises, accountList } = accounts;
   return [...premises.values()]
+    .filter((each) => !isShared(each))
     .flatMap((each) => each.accounts)
     .filter((accountNo) => !own.has(accountNo) && accountList.get(accountNo)?.system !== 'MSSL');
 }

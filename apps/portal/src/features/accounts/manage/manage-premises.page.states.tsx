@@ -15,7 +15,7 @@ function Page({ first = {} }: { readonly first?: PremisesSearch }) {
     <ManagePremisesPage
       accounts={useAccounts()}
       search={search}
-      detailsPath="/account-details"
+      paths={{ own: '/account-details', shared: '/dashboard' }}
       onSearch={setSearch}
       onChosen={() => {}}
     />
@@ -34,6 +34,24 @@ const answers = (data: AccountsAnswer, more: Answers = {}): Answers => ({
 function mockSilent(): AccountsAnswer {
   const answer = mockMany(23, 'v2');
   return { ...answer, premises: answer.premises.map(({ services: _, status: __, ...silent }) => silent) };
+}
+
+/** A home of the person, and one that Tan Mei Lin lets them see. */
+function mockShared(): AccountsAnswer {
+  const own = { bpNo: '1000145022', premiseNo: '6100145022' };
+  return mockAnswer({
+    premises: [
+      mockPremises({
+        bp_no: own.bpNo,
+        bp_name: 'Daniel Tan',
+        premiseNo: own.premiseNo,
+        accounts: ['8934521712'],
+        address: { address: 'Blk 9 Jalan Rajah #03-02', postal_code: '320009' },
+      }),
+      mockPremises({ bp_name: 'Tan Mei Lin', default: false, shared: { until: '2027-02-20' } }),
+    ],
+    accounts: [mockAccount({ ...own, accountNo: '8934521712' }), mockAccount({ accountNo: '8934521670' })],
+  });
 }
 
 /** The first row that is not fetched yet. */
@@ -76,6 +94,11 @@ export const states = defineStates({
     about: 'a search that finds nothing with gas',
     answers: answers(mockMany(23)),
     render: at({ utility: 'gas', search: 'tanjong katong road #01-42' }),
+  },
+  shared: {
+    about: 'a premises of the person, and one that its holder shares',
+    answers: answers(mockShared()),
+    render,
   },
   one: { about: 'one premises', answers: answers(mockAnswer()), render },
   long: {

@@ -30,9 +30,9 @@ function openAt(state: GalleryState, search: PremisesSearch = {}) {
       <ManagePremisesPage
         accounts={useAccounts()}
         search={search}
-        detailsPath="/account-details"
+        paths={{ own: '/account-details', shared: '/dashboard' }}
         onSearch={(next, isTyping) => asked.push([next, isTyping])}
-        onChosen={() => opened.push('details')}
+        onChosen={(path) => opened.push(path)}
       />
     );
   }
@@ -75,6 +75,18 @@ describe('the list of premises', () => {
     renderState(states.many);
     expect((await rows())[6]?.textContent).toContain('Inactive');
     expect(screen.getByText('23 premises, 20 active.')).toBeTruthy();
+  });
+
+  it('says who shares a premises and until when, and opens the dashboard for it', async () => {
+    const { opened } = openAt(states.shared);
+    const [own, shared] = (await rows()).map((row) => within(row));
+    expect(shared?.getByRole('rowheader').textContent).toContain('Shared by Tan Mei Lin until 20 Feb 2027');
+    expect(own?.getByRole('rowheader').textContent).not.toContain('Shared');
+    expect(shared?.getByRole('link').getAttribute('href')).toContain('/dashboard?account=8934521670');
+    fireEvent.click(shared?.getByRole('link') as HTMLElement);
+    await waitFor(() => expect(opened).toEqual(['/dashboard']));
+    fireEvent.click(own?.getByRole('link') as HTMLElement);
+    await waitFor(() => expect(opened).toEqual(['/dashboard', '/account-details']));
   });
 
   it('shows two of many accounts, and how many more', async () => {
@@ -208,7 +220,7 @@ describe('choosing a premises', () => {
   it('selects it and opens its details', async () => {
     const { opened } = openAt(states.several);
     fireEvent.click(await link(1));
-    await waitFor(() => expect(opened).toEqual(['details']));
+    await waitFor(() => expect(opened).toEqual(['/account-details']));
     expect((await link(1)).getAttribute('aria-current')).toBe('true');
     expect((await link(0)).getAttribute('aria-current')).toBeNull();
   });

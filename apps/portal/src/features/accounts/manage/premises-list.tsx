@@ -13,7 +13,7 @@ import { useChoice } from '../selection.ts';
 import type { AccountsState } from '../use-accounts.ts';
 import { filterPremises, resolveUtility, type UtilityFilter, utilityFilters } from './list-premises.ts';
 import styles from './manage-premises.module.css';
-import { PremisesRow } from './premises-row.tsx';
+import { PremisesRow, type PremisesRowProps } from './premises-row.tsx';
 
 const PAGE_SIZE = 10;
 const words = copy.manage;
@@ -34,15 +34,11 @@ export interface PremisesSearch {
   readonly page?: string;
 }
 
-export interface PremisesListProps {
+export interface PremisesListProps extends Pick<PremisesRowProps, 'paths' | 'onChosen'> {
   readonly accounts: AccountsState;
   readonly search: PremisesSearch;
-  /** Path of a premises' details, which take the account number in the query. */
-  readonly detailsPath: string;
   /** @param isTyping the address follows the typing: no entry of the history */
   onSearch(search: PremisesSearch, isTyping: boolean): void;
-  /** A premises has been selected. */
-  onChosen(): void;
 }
 
 export function PremisesList({ accounts, search: address, onSearch, ...rows }: PremisesListProps) {

@@ -1,4 +1,5 @@
 /** One premises of the list: one link over the whole row, which selects it first. */
+import { sgDay } from '@portal/domain/sg-time';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
@@ -6,7 +7,7 @@ import { Pill } from '../../../ui/surfaces/pill.tsx';
 import { unbroken } from '../../../ui/text/unbroken.tsx';
 import { splitAddress } from '../address.tsx';
 import { copy } from '../copy.ts';
-import { findServices, findStatus, type Premises, premisesKey } from '../premises/premises.ts';
+import { findServices, findStatus, isShared, type Premises, premisesKey } from '../premises/premises.ts';
 import { matchedAccount } from '../premises/premises-search.ts';
 import { useChoice, useSelectPremises } from '../selection.ts';
 import type { AccountsState } from '../use-accounts.ts';
@@ -14,24 +15,28 @@ import { UtilityTiles } from '../utility-tiles.tsx';
 import { listShownAccounts } from './list-premises.ts';
 import styles from './manage-premises.module.css';
 
-interface PremisesRowProps {
+export interface PremisesRowProps {
   readonly premises: Premises;
   readonly accounts: AccountsState;
   /** The search that found it. */
   readonly typed: string;
-  readonly detailsPath: string;
-  onChosen(): void;
+  /** Paths that a premises opens, which take the account number in the query. A shared premises has no details. */
+  readonly paths: Readonly<Record<'own' | 'shared', string>>;
+  /** A premises has been selected. */
+  onChosen(path: string): void;
 }
 
 const words = copy.manage;
 
-export function PremisesRow({ premises, accounts, typed, detailsPath, onChosen }: PremisesRowProps) {
+export function PremisesRow({ premises, accounts, typed, paths, onChosen }: PremisesRowProps) {
   const select = useSelectPremises();
   const { pendingKey } = useChoice();
   const key = premisesKey(premises);
   const { address, country, postal_code } = premises.address;
   const { street, unit } = splitAddress(address);
   const [account] = premises.accounts;
+  const { shared = null } = premises;
+  const path = paths[isShared(premises) ? 'shared' : 'own'];
   const isOpening = pendingKey === key;
   const isSelected = accounts.selectedKey === key;
   const services = findServices(accounts, premises);
@@ -41,13 +46,13 @@ export function PremisesRow({ premises, accounts, typed, detailsPath, onChosen }
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (isOpening) return;
-    if (await select(key)) onChosen();
+    if (await select(key)) onChosen(path);
   };
   return (
     <tr className={styles.row} data-selected={isSelected || undefined} aria-busy={isOpening}>
       <th scope="row" className={styles.place}>
         <Link
-          to={detailsPath as string}
+          to={path as string}
           search={account === undefined ? {} : { account }}
           className={styles.link}
           aria-current={isSelected || undefined}
@@ -60,6 +65,11 @@ export function PremisesRow({ premises, accounts, typed, detailsPath, onChosen }
           </span>
         </Link>{' '}
         <span className={styles.postal}>{unbroken(copy.postal(country, postal_code))}</span>
+        {shared && (
+          <span className="block small second">
+            {unbroken(copy.shared(premises.bp_name, sgDay(shared.until)))}
+          </span>
+        )}
       </th>
       <td className={styles.accounts}>
         {shown.map((accountNo) => (

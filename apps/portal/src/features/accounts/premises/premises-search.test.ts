@@ -42,6 +42,7 @@ describe('the search for premises', () => {
     ['#1-2021', 'Blk 5 Changi Village Road #01-2021'],
     ['01-02', '210 Joo Chiat Road #01-02'],
     ['3-10', '48 Pandan Loop #03-10'],
+    ['#1-2 joo', '210 Joo Chiat Road #01-02'],
     ['block 5', 'Blk 5 Changi Village Road #01-2021'],
     ['changi village rd', 'Blk 5 Changi Village Road #01-2021'],
     ['0041 pandan', '48 Pandan Loop #03-10'],

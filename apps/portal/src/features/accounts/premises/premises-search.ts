@@ -77,11 +77,17 @@ const otherSpellings: Readonly<Record<string, string>> = {
   pk: 'park',
 };
 
-/** A typed word and what it may stand for: 'rd' for 'road', '#8-21' for '#08-21'. */
+/** A typed word and what it may stand for: 'rd' for 'road', '#8-21' for '#08-21', '1-2' for '#01-02'. */
 function spellOut(word: string): string[] {
   const other = Object.hasOwn(otherSpellings, word) ? otherSpellings[word] : undefined;
-  const unit = /^#?(\d-\w+)$/.exec(word)?.[1];
-  return [word, ...(other === undefined ? [] : [other]), ...(unit === undefined ? [] : [`#0${unit}`])];
+  return [word, ...(other === undefined ? [] : [other]), ...spellUnit(word)];
+}
+
+/** A floor and a unit have two digits at least where an address has them. */
+function spellUnit(word: string): string[] {
+  const [, floor, unit] = /^#?(\d{1,2})-(\w+)$/.exec(word) ?? [];
+  if (floor === undefined || unit === undefined) return [];
+  return [unit, unit.padStart(2, '0')].map((each) => `#${floor.padStart(2, '0')}-${each}`);
 }
 
 const isIn = (text: string, word: string): boolean =>

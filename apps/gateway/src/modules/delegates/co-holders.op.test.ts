@@ -1,0 +1,185 @@
+/** @engines both */
+import type { OperationName } from '@portal/contract';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { deliverBatch } from '../../jobs/outbox-worker.ts';
+import { createMailer } from '../../ports/mail/create-mailer.ts';
+import { devMailbox } from '../../ports/mail/dev-mailbox.store.ts';
+import { getCode, getData } from '../../test/answers.ts';
+import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
+import { delegateMailHandlers } from './mails/mails.ts';
+
+const MEI_LIN = 'meilin@example.com';
+/** Holds the account of Tan Mei Lin by a login of their own. */
+const CHITRA = 'chitra@example.com';
+const DANIEL = 'daniel.tan@example.com';
+const IVAN = 'ivan@example.com';
+const home = { bpNo: '1000145021', premiseNo: '6100145021' };
+const named = { accountNo: '8934521670', ...home, system: 'EBS' };
+
+let world: TestWorld;
+let presses = 0;
+let chitraId = 0;
+beforeEach(async () => {
+  world = await openTestWorld();
+  const { customerId } = await world.db
+    .selectFrom('customer')
+    .innerJoin('idpAccount as who', 'who.subject', 'customer.subject')
+    .select('customer.customerId')
+    .where('who.email', '=', CHITRA)
+    .executeTakeFirstOrThrow();
+  chitraId = customerId;
+  const { accountId } = await world.db
+    .selectFrom('account')
+    .select('accountId')
+    .where('accountNo', '=', named.accountNo)
+    .executeTakeFirstOrThrow();
+  const { linkedAt } = await world.db
+    .selectFrom('customerAccount')
+    .select('linkedAt')
+    .where('customerId', '=', customerId)
+    .executeTakeFirstOrThrow();
+  await world.db
+    .insertInto('customerAccount')
+    .values({ customerId, accountId, isDefault: false, linkedAt })
+    .execute();
+});
+afterEach(() => world.close());
+
+const ask = (email: string, name: OperationName, input: unknown) => {
+  presses += 1;
+  return world.call(email, { [name]: input }, { 'idempotency-key': `press-${presses}` });
+};
+const listPeople = async (email: string) =>
+  getData(await ask(email, 'premises:delegates', home), 'premises:delegates').delegates;
+const seesBills = async (email: string) =>
+  getCode(await ask(email, 'bills:billHistory', { accounts: [named] }), 'bills:billHistory') === undefined;
+
+async function takeBack(holder: string, email: string): Promise<void> {
+  const found = (await listPeople(holder)).find((each) => each.email === email);
+  const input = { ...home, delegateId: found?.delegateId };
+  getData(await ask(holder, 'premises:removeDelegate', input), 'premises:removeDelegate');
+}
+
+const quiet = { warn() {}, error() {}, info() {} };
+async function mailsTo(recipient: string) {
+  const { config, db, clock, identity } = world;
+  const mailer = createMailer(config, db, clock);
+  const handlers = delegateMailHandlers({ config, db, clock, mailer, log: quiet }, identity.admin);
+  while ((await deliverBatch({ db, clock, log: quiet, handlers })) > 0);
+  const mailbox = devMailbox(db, clock);
+  const all = await Promise.all((await mailbox.list()).map(({ id }) => mailbox.get(id)));
+  return all.flatMap((mail) => (mail?.recipient === recipient ? [mail] : []));
+}
+const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
+
+describe('another login with the same account', () => {
+  test('sees whom the first one invited, and that it was not its own invitation', async () => {
+    expect(await listPeople(CHITRA)).toMatchObject([
+      { email: 'grace.koh@example.com', state: 'invited', invitedByYou: false },
+      { email: DANIEL, state: 'active', invitedByYou: false },
+      { state: 'ended', invitedByYou: false },
+    ]);
+    expect((await listPeople(MEI_LIN)).map(({ invitedByYou }) => invitedByYou)).toEqual([true, true, true]);
+  });
+
+  test('ends an access that the first one gave, and all three hear of it', async () => {
+    expect(await seesBills(DANIEL)).toBe(true);
+    await takeBack(CHITRA, DANIEL);
+    expect(await seesBills(DANIEL)).toBe(false);
+    expect(await subjectsTo(CHITRA)).toEqual(['You took back an access']);
+    expect(await subjectsTo(MEI_LIN)).toEqual(['An access to your utilities account was taken back']);
+    expect(await subjectsTo(DANIEL)).toEqual(['Your access to a utilities account has ended']);
+  });
+
+  test('ends everything that one person sees when both let them in', async () => {
+    const [{ delegateId, ...daniel }] = await world.db
+      .selectFrom('premisesDelegate')
+      .selectAll()
+      .where('email', '=', DANIEL)
+      .execute()
+      .then((rows) => rows as [(typeof rows)[number]]);
+    const second = {
+      ...daniel,
+      delegateId: delegateId + 5000,
+      holderId: chitraId,
+      tokenHash: 'a second one',
+    };
+    await world.db.insertInto('premisesDelegate').values(second).execute();
+    await takeBack(MEI_LIN, DANIEL);
+    expect(await seesBills(DANIEL)).toBe(false);
+    expect(await subjectsTo(DANIEL)).toEqual(['Your access to a utilities account has ended']);
+  });
+
+  test('cannot invite who has access already, and shares the ten people of the home', async () => {
+    const invite = async (holder: string, email: string) =>
+      getCode(
+        await ask(holder, 'premises:inviteDelegate', { ...home, email, until: '2027-02-20' }),
+        'premises:inviteDelegate',
+      );
+    expect(await invite(CHITRA, DANIEL)).toBe('SK_INPUT_1001');
+    for (let n = 0; n < 8; n += 1)
+      expect(await invite(n % 2 ? CHITRA : MEI_LIN, `person${n}@example.com`)).toBeUndefined();
+    expect(await invite(CHITRA, 'person8@example.com')).toBe('SK_DELEGATE_1002');
+  });
+
+  test('hears by mail that an invitation of the first one was opened', async () => {
+    await ask(MEI_LIN, 'premises:inviteDelegate', { ...home, email: IVAN, until: '2027-02-20' });
+    const [mail] = await mailsTo(IVAN);
+    const token = /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    getData(await ask(IVAN, 'premises:openInvitation', { token }), 'premises:openInvitation');
+    expect(await subjectsTo(MEI_LIN)).toEqual(['Your invitation was opened']);
+    const [told] = await mailsTo(CHITRA);
+    expect(told?.text).toContain('Ivan Petrov (ivan@example.com) can now see');
+    expect(told?.text).toContain('Another login with the account invited them.');
+  });
+
+  test('neither sees nor ends anything once the account is no longer linked to it', async () => {
+    await world.db.deleteFrom('customerAccount').where('customerId', '=', 1001).execute();
+    expect(await listPeople(CHITRA)).toEqual([]);
+    const reply = await ask(MEI_LIN, 'premises:delegates', home);
+    expect(getCode(reply, 'premises:delegates')).toBeDefined();
+  });
+});
+
+describe('the name of an invited person', () => {
+  test('carries no message into the mail to the holder', async () => {
+    await world.db
+      .updateTable('idpAccount')
+      .set({ name: 'Refund: https://evil.example/pay' })
+      .where('email', '=', IVAN)
+      .execute();
+    await ask(MEI_LIN, 'premises:inviteDelegate', { ...home, email: IVAN, until: '2027-02-20' });
+    const [mail] = await mailsTo(IVAN);
+    const token = /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    getData(await ask(IVAN, 'premises:openInvitation', { token }), 'premises:openInvitation');
+    const [told] = await mailsTo(MEI_LIN);
+    expect(told?.text).toContain('Refund https evil example pay (ivan@example.com) can now see');
+    expect(told?.text).not.toContain('evil.example');
+  });
+});
+
+describe('an invitation that nobody could open', () => {
+  test('is not sent by a master user whose own account of the home is closed', async () => {
+    const { accountId, ...linked } = await world.db
+      .selectFrom('account')
+      .selectAll()
+      .where('accountNo', '=', named.accountNo)
+      .executeTakeFirstOrThrow();
+    await world.db.updateTable('customer').set({ isMaster: true }).where('customerId', '=', 1001).execute();
+    await world.db
+      .updateTable('account')
+      .set({ status: 'Inactive' })
+      .where('accountId', '=', accountId)
+      .execute();
+    await world.db
+      .insertInto('account')
+      .values({ ...linked, accountId: 990_001, accountNo: '8999999974', masterAccountId: accountId })
+      .execute();
+    const reply = await ask(MEI_LIN, 'premises:inviteDelegate', {
+      ...home,
+      email: IVAN,
+      until: '2027-02-20',
+    });
+    expect(getCode(reply, 'premises:inviteDelegate')).toBe('SK_FEATURE_1001');
+  });
+});
