@@ -12,7 +12,7 @@ test('a visitor reads about eGIRO, logs in by Apply now, and sets it up at the b
   page,
   ownPortal,
 }) => {
-  // Whoever pays by GIRO is warned before PayNow: others pay as Mei Lin in the shared portal.
+  // A customer with GIRO is warned before PayNow: other journeys pay as Mei Lin in the shared portal.
   const { origin } = await ownPortal();
   await page.goto(`${origin}/e-giro`);
   await expect(page.getByText('Simpoh Bank')).toBeVisible();
