@@ -30,7 +30,9 @@ const groups: readonly Group[] = [
   // Pages with a longer list, or with steps.
   {
     name: 'lists',
-    test: source('ui/(?:fields/choice-select|navigation/pag(?:er|ing)\\.)|requests/step-line'),
+    test: source(
+      'ui/(?:fields/choice-select|navigation/pag(?:er|ing)\\.)|requests/step-line|wizard/(?:summary-panel|use-leave-warning)',
+    ),
     minShareCount: 2,
   },
   {
