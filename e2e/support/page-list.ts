@@ -143,7 +143,7 @@ export const pageList: readonly ListedPage[] = [
     await page.getByText('Holder of the account').waitFor();
   }),
   asPerson('activity', 'meilin@example.com', '/activity', async (page) => {
-    await page.getByRole('button', { name: /^All/ }).waitFor();
+    await page.getByRole('radio', { name: /^All/ }).waitFor();
   }),
   asPerson('dashboard-of-viewer', 'daniel.tan@example.com', '/dashboard'),
   asPerson('letters', 'meilin@example.com', '/services/e-letters', async (page) => {
