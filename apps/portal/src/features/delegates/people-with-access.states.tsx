@@ -1,5 +1,5 @@
 /** States of /manage-premises/access: one person, several, nobody, a refused invitation, taking back, loading, failed. */
-import { buttonNamed } from '../../gallery/interactions.ts';
+import { buttonLabelled, buttonNamed } from '../../gallery/interactions.ts';
 import { type Answers, defineStates } from '../../gallery/state.ts';
 import { copy } from './copy.ts';
 import { me, mockDelegate, mockDelegates, premises } from './delegates.mocks.ts';
@@ -9,8 +9,6 @@ const page = (over: Partial<Parameters<typeof PeopleWithAccessPage>[0]> = {}) =>
   render: () => <PeopleWithAccessPage premises={premises} isOpen me={me} {...over} />,
 });
 const answers: Answers = { 'premises:delegates': { data: mockDelegates() } };
-const press = (name: string | RegExp) => async (place: HTMLElement) =>
-  (await buttonNamed(place, name as string)).click();
 
 export const states = defineStates({
   ready: { about: 'one person, an open invitation, one that ended', answers, ...page() },
@@ -63,7 +61,12 @@ export const states = defineStates({
     about: 'the question before an access is taken back',
     answers,
     ...page(),
-    act: press(copy.list.takeBackFrom('Daniel Tan')),
+    act: async (place) => (await buttonLabelled(place, copy.list.takeBackFrom('Daniel Tan'))).click(),
   },
-  missing: { about: 'an invitation without an address', answers, ...page(), act: press(copy.invite.send) },
+  missing: {
+    about: 'an invitation without an address',
+    answers,
+    ...page(),
+    act: async (place) => (await buttonNamed(place, copy.invite.send)).click(),
+  },
 });
