@@ -83,8 +83,9 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** `"\u0061"` and `"a"` are the same key. */
+/** `"\u0061"` and `"a"` are the same key. One without an escape is what it says, whatever the parser makes of it. */
 function decoded(literal: string): string | null {
+  if (!literal.includes('\\')) return literal.slice(1, -1);
   try {
     const value: unknown = JSON.parse(literal);
     return typeof value === 'string' ? value : null;
