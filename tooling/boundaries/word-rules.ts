@@ -11,7 +11,7 @@ const NONE = /^$/;
 const FREE_RELATIVE = /(?:^|[.;] )(?:What|Who|Whom|Whose|Whoever|Whomever|Whatever)\b(?![^.]*\?)/;
 /** A title that is only understood after the one of its describe block. */
 const FRAGMENT =
-  /^(?:that|so|and|but|or|nor|what|who|whom|whose|whoever|whatever|with|without|also|then|even|of|to|by)\b/;
+  /^(?:that|so|and|but|or|nor|what|who|whom|whose|whoever|whatever|with|without|also|then|even|of|to|by|for)\b/;
 const TEST_CALL = /^(?:it|test)\b(?!\.(?:use|step|describe|beforeEach|afterEach|beforeAll|afterAll))/;
 
 export const wordRules: readonly TextRule[] = [

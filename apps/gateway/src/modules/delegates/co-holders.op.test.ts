@@ -1,58 +1,39 @@
 /** @engines both */
-import type { OperationName } from '@portal/contract';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { deliverBatch } from '../../jobs/outbox-worker.ts';
-import { createMailer } from '../../ports/mail/create-mailer.ts';
-import { devMailbox } from '../../ports/mail/dev-mailbox.store.ts';
+import { describe, expect, test } from 'vitest';
 import { getCode, getData } from '../../test/answers.ts';
-import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
-import { delegateMailHandlers } from './mails/mails.ts';
+import type { TestWorld } from '../../test/test-world.ts';
+import { DANIEL, eachDelegateWorld, home, IVAN, MEI_LIN, named } from './test/delegate-world.ts';
 
-const MEI_LIN = 'meilin@example.com';
 /** Holds the account of Tan Mei Lin by a login of their own. */
 const CHITRA = 'chitra@example.com';
-const DANIEL = 'daniel.tan@example.com';
-const IVAN = 'ivan@example.com';
-const home = { bpNo: '1000145021', premiseNo: '6100145021' };
-const named = { accountNo: '8934521670', ...home, system: 'EBS' };
 
-let world: TestWorld;
-let presses = 0;
 let chitraId = 0;
-beforeEach(async () => {
-  world = await openTestWorld();
-  const { customerId } = await world.db
+async function letChitraHoldToo({ db }: TestWorld): Promise<void> {
+  const { customerId } = await db
     .selectFrom('customer')
     .innerJoin('idpAccount as who', 'who.subject', 'customer.subject')
     .select('customer.customerId')
     .where('who.email', '=', CHITRA)
     .executeTakeFirstOrThrow();
   chitraId = customerId;
-  const { accountId } = await world.db
+  const { accountId } = await db
     .selectFrom('account')
     .select('accountId')
     .where('accountNo', '=', named.accountNo)
     .executeTakeFirstOrThrow();
-  const { linkedAt } = await world.db
+  const { linkedAt } = await db
     .selectFrom('customerAccount')
     .select('linkedAt')
     .where('customerId', '=', customerId)
     .executeTakeFirstOrThrow();
-  await world.db
+  await db
     .insertInto('customerAccount')
     .values({ customerId, accountId, isDefault: false, linkedAt })
     .execute();
-});
-afterEach(() => world.close());
+}
 
-const ask = (email: string, name: OperationName, input: unknown) => {
-  presses += 1;
-  return world.call(email, { [name]: input }, { 'idempotency-key': `press-${presses}` });
-};
-const listPeople = async (email: string) =>
-  getData(await ask(email, 'premises:delegates', home), 'premises:delegates').delegates;
-const seesBills = async (email: string) =>
-  getCode(await ask(email, 'bills:billHistory', { accounts: [named] }), 'bills:billHistory') === undefined;
+const desk = eachDelegateWorld(letChitraHoldToo);
+const { ask, mailsTo, listPeople, seesBills } = desk;
 
 async function takeBack(holder: string, email: string): Promise<void> {
   const found = (await listPeople(holder)).find((each) => each.email === email);
@@ -60,16 +41,6 @@ async function takeBack(holder: string, email: string): Promise<void> {
   getData(await ask(holder, 'premises:removeDelegate', input), 'premises:removeDelegate');
 }
 
-const quiet = { warn() {}, error() {}, info() {} };
-async function mailsTo(recipient: string) {
-  const { config, db, clock, identity } = world;
-  const mailer = createMailer(config, db, clock);
-  const handlers = delegateMailHandlers({ config, db, clock, mailer, log: quiet }, identity.admin);
-  while ((await deliverBatch({ db, clock, log: quiet, handlers })) > 0);
-  const mailbox = devMailbox(db, clock);
-  const all = await Promise.all((await mailbox.list()).map(({ id }) => mailbox.get(id)));
-  return all.flatMap((mail) => (mail?.recipient === recipient ? [mail] : []));
-}
 const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 
 describe('another login with the same account', () => {
@@ -92,7 +63,7 @@ describe('another login with the same account', () => {
   });
 
   test('ends everything that one person sees when both let them in', async () => {
-    const [{ delegateId, ...daniel }] = await world.db
+    const [{ delegateId, ...daniel }] = await desk.world.db
       .selectFrom('premisesDelegate')
       .selectAll()
       .where('email', '=', DANIEL)
@@ -104,7 +75,7 @@ describe('another login with the same account', () => {
       holderId: chitraId,
       tokenHash: 'a second one',
     };
-    await world.db.insertInto('premisesDelegate').values(second).execute();
+    await desk.world.db.insertInto('premisesDelegate').values(second).execute();
     await takeBack(MEI_LIN, DANIEL);
     expect(await seesBills(DANIEL)).toBe(false);
     expect(await subjectsTo(DANIEL)).toEqual(['Your access to a utilities account has ended']);
@@ -134,7 +105,7 @@ describe('another login with the same account', () => {
   });
 
   test('neither sees nor ends anything once the account is no longer linked to it', async () => {
-    await world.db.deleteFrom('customerAccount').where('customerId', '=', 1001).execute();
+    await desk.world.db.deleteFrom('customerAccount').where('customerId', '=', 1001).execute();
     expect(await listPeople(CHITRA)).toEqual([]);
     const reply = await ask(MEI_LIN, 'premises:delegates', home);
     expect(getCode(reply, 'premises:delegates')).toBeDefined();
@@ -143,7 +114,7 @@ describe('another login with the same account', () => {
 
 describe('the name of an invited person', () => {
   test('carries no message into the mail to the holder', async () => {
-    await world.db
+    await desk.world.db
       .updateTable('idpAccount')
       .set({ name: 'Refund: https://evil.example/pay' })
       .where('email', '=', IVAN)
@@ -160,18 +131,22 @@ describe('the name of an invited person', () => {
 
 describe('an invitation that nobody could open', () => {
   test('is not sent by a master user whose own account of the home is closed', async () => {
-    const { accountId, ...linked } = await world.db
+    const { accountId, ...linked } = await desk.world.db
       .selectFrom('account')
       .selectAll()
       .where('accountNo', '=', named.accountNo)
       .executeTakeFirstOrThrow();
-    await world.db.updateTable('customer').set({ isMaster: true }).where('customerId', '=', 1001).execute();
-    await world.db
+    await desk.world.db
+      .updateTable('customer')
+      .set({ isMaster: true })
+      .where('customerId', '=', 1001)
+      .execute();
+    await desk.world.db
       .updateTable('account')
       .set({ status: 'Inactive' })
       .where('accountId', '=', accountId)
       .execute();
-    await world.db
+    await desk.world.db
       .insertInto('account')
       .values({ ...linked, accountId: 990_001, accountNo: '8999999974', masterAccountId: accountId })
       .execute();
