@@ -47,7 +47,7 @@ test('a customer moves, by mouse: the new address waits beside the old one and b
   await expect(page).toHaveURL(/\/account-details$/);
   await expect(main(page)).toContainText('Your request has been submitted successfully.');
   await expect(card(page, '8934521670')).toContainText('from 30 Nov 2026');
-  await expect(main(page).getByRole('region', { name: 'Your bills go to' })).toContainText(
+  await expect(main(page).getByRole('region', { name: 'YOUR BILLS GO TO' })).toContainText(
     'Changes in 10 days',
   );
   await expectNoAxeFindings(page);

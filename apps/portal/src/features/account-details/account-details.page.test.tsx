@@ -37,7 +37,7 @@ describe('account details', () => {
 
   it('answer in ink where bills and letters go, and count the days to another address', async () => {
     renderState(states.pending);
-    const ink = within(await screen.findByRole('region', { name: 'Your bills go to' }, patient));
+    const ink = within(await screen.findByRole('region', { name: 'YOUR BILLS GO TO' }, patient));
     expect(ink.getByText('meilin.tan@demo.example')).toBeTruthy();
     expect(ink.getByText('Changes in 11 days')).toBeTruthy();
     leaveState();
@@ -60,7 +60,7 @@ describe('account details', () => {
     leaveState();
     renderState(states.allClosed);
     await card('8934519921');
-    expect(screen.queryByRole('region', { name: 'Your bills go to' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'YOUR BILLS GO TO' })).toBeNull();
   });
 
   it('tell what an edit has led to', async () => {

@@ -64,13 +64,13 @@ export function AccountDetailsPage(props: AccountDetailsPageProps) {
           <section className={`card ${styles.links}`} aria-label={copy.links.title}>
             <RowLink
               feature="people-with-access"
-              icon="user"
+              icon="people"
               title={copy.links.access}
               text={copy.links.accessNote}
             />
             <RowLink
               feature="activity"
-              icon="bars"
+              icon="pulse"
               title={copy.links.activity}
               text={copy.links.activityNote}
             />

@@ -50,7 +50,7 @@ export const copy = {
   consent: 'Consent Management',
   notAllowedNote: 'Requests of retailers are refused.',
   goTo: {
-    title: 'Your bills go to',
+    title: 'YOUR BILLS GO TO',
     email: 'By e-mail. No paper bill is sent.',
     both: 'By e-mail, and on paper to your mailing address.',
     paper: 'On paper. No e-mail is sent.',
