@@ -1,8 +1,8 @@
 /** States of the queue of eGIRO notices: the queue and the notice that is open, in each of their conditions. */
 import { cents } from '@portal/domain/money';
 import { defineStates } from '../../../gallery/state.ts';
-import { copy } from '../notices/copy.ts';
-import { choose, findQuestion, makeQueueStates, press, write } from '../queue/queue.mocks.tsx';
+import { makeSettlingStates } from '../notices/settling.mocks.ts';
+import { makeQueueStates } from '../queue/queue.mocks.tsx';
 import { FIRST, mockNotice, mockNotices, mockOurs, noNotices } from './egiro.mocks.ts';
 import { egiroQueue } from './egiro.queue.tsx';
 
@@ -14,14 +14,12 @@ const { open, opening, common } = makeQueueStates({
   emptyQueue: noNotices,
 });
 
-const decide = async (page: HTMLElement) => {
-  await choose(page, 'replayed');
-  await write(page, 'textarea', 'The bank confirmed that it has ended the GIRO.');
-};
-const settle = async (page: HTMLElement) => {
-  await decide(page);
-  await press(page, copy.settle);
-};
+const { decide, settling } = makeSettlingStates({
+  open,
+  opening: (further) => opening(mockNotice(), further),
+  decision: 'replayed',
+  note: 'The bank confirmed that it has ended the GIRO.',
+});
 
 export const states = defineStates({
   ...common,
@@ -119,18 +117,5 @@ export const states = defineStates({
       }),
     ),
   ),
-  nothingSaid: open('settled without saying what and why', opening(mockNotice()), {
-    act: (page) => press(page, copy.settle),
-  }),
-  confirming: open('about to settle', opening(mockNotice()), { act: settle }),
-  sending: open(
-    'the decision is being sent',
-    opening(mockNotice(), { 'staff:decide': { delay: 'infinite' } }),
-    {
-      act: async (page) => {
-        await settle(page);
-        await press(await findQuestion(), copy.settle);
-      },
-    },
-  ),
+  ...settling,
 });

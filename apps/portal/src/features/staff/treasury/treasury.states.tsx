@@ -1,7 +1,7 @@
 /** States of the queue of treasury notices: the queue and the notice that is open, in each of their conditions. */
 import { defineStates } from '../../../gallery/state.ts';
-import { copy } from '../notices/copy.ts';
-import { choose, findQuestion, makeQueueStates, press, write } from '../queue/queue.mocks.tsx';
+import { makeSettlingStates } from '../notices/settling.mocks.ts';
+import { choose, makeQueueStates } from '../queue/queue.mocks.tsx';
 import { FIRST, mockNotice, mockNotices, mockPayout, noNotices } from './treasury.mocks.ts';
 import { treasuryQueue } from './treasury.queue.tsx';
 
@@ -13,14 +13,12 @@ const { open, opening, common } = makeQueueStates({
   emptyQueue: noNotices,
 });
 
-const decide = async (page: HTMLElement) => {
-  await choose(page, 'refused');
-  await write(page, 'textarea', 'The bank sent the money back on Thursday.');
-};
-const settle = async (page: HTMLElement) => {
-  await decide(page);
-  await press(page, copy.settle);
-};
+const { decide, settling } = makeSettlingStates({
+  open,
+  opening: (further) => opening(mockNotice(), further),
+  decision: 'refused',
+  note: 'The bank sent the money back on Thursday.',
+});
 
 export const states = defineStates({
   ...common,
@@ -91,18 +89,5 @@ export const states = defineStates({
       }),
     ),
   ),
-  nothingSaid: open('settled without saying what and why', opening(mockNotice()), {
-    act: (page) => press(page, copy.settle),
-  }),
-  confirming: open('about to settle', opening(mockNotice()), { act: settle }),
-  sending: open(
-    'the decision is being sent',
-    opening(mockNotice(), { 'staff:decide': { delay: 'infinite' } }),
-    {
-      act: async (page) => {
-        await settle(page);
-        await press(await findQuestion(), copy.settle);
-      },
-    },
-  ),
+  ...settling,
 });
