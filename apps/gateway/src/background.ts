@@ -7,6 +7,7 @@ import { delegateMailHandlers } from './modules/delegates/mails/mails.ts';
 import { startDelegateSweep } from './modules/delegates/sweep.ts';
 import { giroMailHandlers } from './modules/giro/notice.ts';
 import { startGiroSweep } from './modules/giro/sweep.ts';
+import { startLeakWatch } from './modules/leaks/watch.ts';
 import { linkMailHandlers } from './modules/linking/mails/mails.ts';
 import { readingMailHandlers } from './modules/meter-readings/mails/mails.ts';
 import { startArrangementSweep } from './modules/payment-arrangement/sweep.ts';
@@ -38,5 +39,6 @@ export const startBackground = (deps: Deps, { admin }: Pick<Identity, 'admin'>):
       startOverdueLetters,
       startDelegateSweep,
       startBillDelivery,
+      startLeakWatch,
     ],
   );

@@ -5,6 +5,7 @@ import type * as chat from './tables/chat.ts';
 import type * as delegates from './tables/delegates.ts';
 import type * as giro from './tables/giro.ts';
 import type * as identity from './tables/identity.ts';
+import type * as leaks from './tables/leaks.ts';
 import type * as letters from './tables/letters.ts';
 import type * as linking from './tables/linking.ts';
 import type * as meters from './tables/meters.ts';
@@ -71,6 +72,8 @@ export interface Tables {
   subAccountMark: subAccounts.SubAccountMarkTable;
   premisesDelegate: delegates.PremisesDelegateTable;
   delegateLook: delegates.DelegateLookTable;
+  leakWatch: leaks.LeakWatchTable;
+  leakEpisode: leaks.LeakEpisodeTable;
   idempotency: writes.IdempotencyTable;
   outbox: writes.OutboxTable;
   audit: writes.AuditTable;

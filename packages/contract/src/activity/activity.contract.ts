@@ -37,6 +37,7 @@ const activityKind = z.enum([
   'changedAddress',
   'changedPreferences',
   'askedForPassword',
+  'explainedLeak',
 ]);
 
 const row = z.strictObject({

@@ -30,6 +30,7 @@ export const kindsOfAction: Readonly<Record<string, ActivityKind>> = {
   'idp:changeEmail': 'changedEmail',
   'account:updateMailAddress': 'changedAddress',
   'account:updatePreference': 'changedPreferences',
+  'insights:explainLeak': 'explainedLeak',
   'user:forgotPassword': 'askedForPassword',
 };
 

@@ -6,6 +6,7 @@ import { billsOperations } from '../../modules/bills/operations.ts';
 import { contactDetailsOperations } from '../../modules/contact-details/operations.ts';
 import { delegatesOperations } from '../../modules/delegates/operations.ts';
 import { giroOperations } from '../../modules/giro/operations.ts';
+import { leaksOperations } from '../../modules/leaks/operations.ts';
 import { lettersOperations } from '../../modules/letters/operations.ts';
 import { linkingOperations } from '../../modules/linking/operations.ts';
 import { meterReadingsOperations } from '../../modules/meter-readings/operations.ts';
@@ -33,6 +34,7 @@ export const operations = joinOperations(Object.keys(declared), [
   ...activityOperations,
   ...billsOperations(paymentSources, listRequestedRefunds),
   ...usageOperations,
+  ...leaksOperations,
   ...meterReadingsOperations,
   ...refundsOperations,
   ...giroOperations,

@@ -277,6 +277,10 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`account:holderPreference`; `shown` of `account:updateMailAddress`',
     'the accounts that a change of all accounts reaches, with their settings; sent back with the change, so that it reaches those that were shown',
   ],
+  [
+    '`insights:leaks`: `watch`, `episodes[]`, `dataTo`; `insights:explainLeak` {`episodeNo`, `revision`, `cause`, `note`}',
+    'leaks found in the hours of a water meter, whether they can be seen at all, and why water ran, as the customer says',
+  ],
   ['`editBlockedTypes`', '`GET {public-api}/config`: kinds of account that cannot be edited online'],
   ['`account_not_found`, `email_not_verified`', 'codes that only route'],
 ];

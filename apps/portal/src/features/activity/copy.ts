@@ -37,6 +37,7 @@ const acts: Readonly<Record<Kind, (isOwn: boolean) => string>> = {
   changedAddress: () => 'changed the mailing address',
   changedPreferences: () => 'changed the bill delivery or retailer access',
   askedForPassword: () => 'asked to change the password',
+  explainedLeak: () => 'said why water ran',
 };
 
 const of = (isOwn: boolean): string => (isOwn ? 'the' : 'your');
