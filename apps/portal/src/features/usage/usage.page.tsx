@@ -3,7 +3,8 @@
  * the address, so that a link shows the same again.
  */
 import { toSgDay } from '@portal/domain/sg-time';
-import { use, useEffect, useId, useMemo, useRef } from 'react';
+import type { Utility } from '@portal/domain/utility-names';
+import { type ReactNode, use, useEffect, useId, useMemo, useRef } from 'react';
 import { now } from '../../lib/clock.ts';
 import { KeepingContext } from '../../lib/keeping.ts';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
@@ -32,9 +33,11 @@ export interface UsagePageProps {
   readonly accounts: readonly MeteredAccount[] | null;
   readonly search: UsageSearch;
   onSearch(search: Record<string, string>): void;
+  /** Cards of the chosen utility below the chart. */
+  besideChart?(utility: Utility): ReactNode;
 }
 
-export function UsagePage({ accounts, search, onSearch }: UsagePageProps) {
+export function UsagePage({ accounts, search, onSearch, besideChart }: UsagePageProps) {
   const options = useMemo(() => accounts && listOptions(accounts), [accounts]);
   const view = readView(search);
   const today = toSgDay(now());
@@ -86,6 +89,7 @@ export function UsagePage({ accounts, search, onSearch }: UsagePageProps) {
           <span>{unbroken(words.stamp)}</span>
         </p>
       )}
+      {options && options.utilities.length > 0 && besideChart?.(shown.utility)}
       {period && words && (
         <div className={styles.below} data-level={period.level} data-alone={!view.isTableOpen || undefined}>
           {view.isTableOpen && (
