@@ -2,6 +2,8 @@
 import type { Deps } from './deps.ts';
 import type { Identity } from './identity/identity.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
+import { alertMailHandlers } from './modules/alerts/mails.ts';
+import { startAlertSweep } from './modules/alerts/sweep.ts';
 import { startOverdueLetters } from './modules/bills/overdue-letters.ts';
 import { delegateMailHandlers } from './modules/delegates/mails/mails.ts';
 import { startDelegateSweep } from './modules/delegates/sweep.ts';
@@ -29,6 +31,7 @@ export const startBackground = (deps: Deps, { admin }: Pick<Identity, 'admin'>):
       ...giroMailHandlers(deps, admin),
       ...requestMailHandlers(deps, admin, requestKinds),
       ...preferenceMailHandlers(deps, admin),
+      ...alertMailHandlers(deps, admin),
       ...paymentHandlers(deps),
     },
     [
@@ -40,5 +43,6 @@ export const startBackground = (deps: Deps, { admin }: Pick<Identity, 'admin'>):
       startDelegateSweep,
       startBillDelivery,
       startLeakWatch,
+      startAlertSweep(async () => null),
     ],
   );

@@ -14,6 +14,7 @@ import {
   removeDelegate,
 } from './delegates/delegates.contract.ts';
 import { giroDeductions, giroStatusRetrieval, terminateGiro } from './giro/giro.contract.ts';
+import { alerts, setAlerts, switchOffAlert } from './insights/alerts.contract.ts';
 import { explainLeak, leaks } from './insights/leaks.contract.ts';
 import { letterDetail, listLetters, markLetterOpened } from './letters/letters.contract.ts';
 import {
@@ -88,6 +89,9 @@ export const operations = {
   [monthly.name]: monthly,
   [billPeriods.name]: billPeriods,
   [range.name]: range,
+  [alerts.name]: alerts,
+  [setAlerts.name]: setAlerts,
+  [switchOffAlert.name]: switchOffAlert,
   [leaks.name]: leaks,
   [explainLeak.name]: explainLeak,
   [retrieveMeters.name]: retrieveMeters,

@@ -1,6 +1,7 @@
 /** Every table by its name, for Kysely, as the migrations create it. No logic. */
 
 import type * as accounts from './tables/accounts.ts';
+import type * as alerts from './tables/alerts.ts';
 import type * as chat from './tables/chat.ts';
 import type * as delegates from './tables/delegates.ts';
 import type * as giro from './tables/giro.ts';
@@ -72,6 +73,8 @@ export interface Tables {
   subAccountMark: subAccounts.SubAccountMarkTable;
   premisesDelegate: delegates.PremisesDelegateTable;
   delegateLook: delegates.DelegateLookTable;
+  usageAlert: alerts.UsageAlertTable;
+  usageAlertSent: alerts.UsageAlertSentTable;
   leakWatch: leaks.LeakWatchTable;
   leakEpisode: leaks.LeakEpisodeTable;
   idempotency: writes.IdempotencyTable;

@@ -38,6 +38,8 @@ const activityKind = z.enum([
   'changedPreferences',
   'askedForPassword',
   'explainedLeak',
+  'changedAlerts',
+  'switchedAlertOff',
 ]);
 
 const row = z.strictObject({

@@ -6,4 +6,4 @@ export { lowerOwnPriority } from './import/low-priority.ts';
 export { mergeDays } from './import/merge-days.store.ts';
 export { addBilledMonth, loadBilledUses } from './months.store.ts';
 export { markStale, refreshNeighbours } from './neighbours.store.ts';
-export { keptDays } from './store.ts';
+export { dayTotals, keptDays } from './store.ts';

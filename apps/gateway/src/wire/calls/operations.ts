@@ -2,6 +2,7 @@
 import { operations as declared } from '@portal/contract';
 import { accountsOperations } from '../../modules/accounts/operations.ts';
 import { activityOperations } from '../../modules/activity/operations.ts';
+import { alertsOperations } from '../../modules/alerts/operations.ts';
 import { billsOperations } from '../../modules/bills/operations.ts';
 import { contactDetailsOperations } from '../../modules/contact-details/operations.ts';
 import { delegatesOperations } from '../../modules/delegates/operations.ts';
@@ -34,6 +35,7 @@ export const operations = joinOperations(Object.keys(declared), [
   ...activityOperations,
   ...billsOperations(paymentSources, listRequestedRefunds),
   ...usageOperations,
+  ...alertsOperations,
   ...leaksOperations,
   ...meterReadingsOperations,
   ...refundsOperations,
