@@ -4,7 +4,7 @@
  * newest one (remembered-premises.ts).
  */
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { accountQuery, withFetchedPremises } from './get-account.query.ts';
 import { type AccountsAnswer, accountsQuery } from './get-accounts.query.ts';
 import {
@@ -16,7 +16,7 @@ import {
   premisesKey,
   premisesOfAccount,
 } from './premises/premises.ts';
-import { rememberedPremises, rememberPremises } from './premises/remembered-premises.ts';
+import { hearOtherTabs, rememberedPremises, rememberPremises } from './premises/remembered-premises.ts';
 
 /** Premises chosen on this visit; empty until someone chooses. */
 export interface Choice {
@@ -40,6 +40,33 @@ export function useChoice(): Choice {
     gcTime: Number.POSITIVE_INFINITY,
   });
   return data ?? NOTHING_CHOSEN;
+}
+
+const otherTabKey = ['accounts', 'other-tab'] as const;
+
+/**
+ * Mounted once behind the sign-in, as a tab hears of a choice in another one on pages without a premises bar, too; the next
+ * bar says so.
+ */
+export function useOtherTabs(): void {
+  const client = useQueryClient();
+  useEffect(
+    () => hearOtherTabs((digest) => client.setQueryData<string | null>(otherTabKey, digest)),
+    [client],
+  );
+}
+
+/** Digest of the premises chosen last in another tab; null: none, put away, or this tab has chosen since. */
+export function useOtherTabChoice(): { readonly digest: string | null; forget(): void } {
+  const client = useQueryClient();
+  const { data = null } = useQuery<string | null>({
+    queryKey: otherTabKey,
+    queryFn: skipToken,
+    initialData: null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return { digest: data, forget: () => client.setQueryData<string | null>(otherTabKey, null) };
 }
 
 /** The premises that pages show: the chosen one, else that of the address, else the remembered one, else the default. */
@@ -78,8 +105,7 @@ export async function selectPremises(client: QueryClient, key: string, isOwnChoi
   const before = client.getQueryData<Choice>(choiceKey) ?? NOTHING_CHOSEN;
   const [firstAccount] = premises.accounts;
   if (!mustFetchFirst(answer, premises) || firstAccount === undefined) {
-    client.setQueryData<Choice>(choiceKey, { key, pendingKey: null, failed: false });
-    rememberPremises(key, isOwnChoice);
+    settle(client, before, key, isOwnChoice);
     return true;
   }
   client.setQueryData<Choice>(choiceKey, { ...before, pendingKey: key, failed: false });
@@ -89,9 +115,7 @@ export async function selectPremises(client: QueryClient, key: string, isOwnChoi
     client.setQueryData(accountsQuery().queryKey, (now) => now && withFetchedPremises(now, fetched));
     // Somebody who chose again in the meantime gets the later choice.
     if (!isStillWanted()) return false;
-    const fetchedKey = premisesKey(fetched.premises);
-    client.setQueryData<Choice>(choiceKey, { key: fetchedKey, pendingKey: null, failed: false });
-    rememberPremises(fetchedKey, isOwnChoice);
+    settle(client, before, premisesKey(fetched.premises), isOwnChoice);
     return true;
   } catch {
     if (isStillWanted()) {
@@ -99,6 +123,14 @@ export async function selectPremises(client: QueryClient, key: string, isOwnChoi
     }
     return false;
   }
+}
+
+function settle(client: QueryClient, before: Choice, key: string, isOwnChoice: boolean): void {
+  client.setQueryData<Choice>(choiceKey, { key, pendingKey: null, failed: false });
+  // What another tab has chosen is old once this one shows another premises; the first one of a tab is no change.
+  if (isOwnChoice || (before.key !== null && before.key !== key))
+    client.setQueryData<string | null>(otherTabKey, null);
+  rememberPremises(key, isOwnChoice);
 }
 
 export function useSelectPremises(): (key: string, isOwnChoice?: boolean) => Promise<boolean> {
