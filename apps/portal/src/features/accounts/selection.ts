@@ -28,6 +28,9 @@ export interface Choice {
   readonly failed: boolean;
 }
 
+/** The address names a premises, or it is the remembered one; the default is for this page alone, not for its reload. */
+type ChoiceOrigin = 'person' | 'address' | 'default';
+
 const choiceKey = ['accounts', 'choice'] as const;
 const NOTHING_CHOSEN: Choice = { key: null, pendingKey: null, failed: false };
 
@@ -95,17 +98,20 @@ export function accountsAtFirst(
 /**
  * Selects a premises (S1 §4 'Selecting premises'): one of version v2 that was not fetched is fetched
  * first, by its first account number; if that fails the premises selected before stays.
- * @param isOwnChoice false: the address named it, or it was remembered
  * @returns whether it is selected now
  */
-export async function selectPremises(client: QueryClient, key: string, isOwnChoice = true): Promise<boolean> {
+export async function selectPremises(
+  client: QueryClient,
+  key: string,
+  origin: ChoiceOrigin = 'person',
+): Promise<boolean> {
   const answer = client.getQueryData(accountsQuery().queryKey);
   const premises = answer && buildDirectory(answer).premises.get(key);
   if (!answer || !premises) return false;
   const before = client.getQueryData<Choice>(choiceKey) ?? NOTHING_CHOSEN;
   const [firstAccount] = premises.accounts;
   if (!mustFetchFirst(answer, premises) || firstAccount === undefined) {
-    settle(client, before, key, isOwnChoice);
+    settle(client, before, key, origin);
     return true;
   }
   client.setQueryData<Choice>(choiceKey, { ...before, pendingKey: key, failed: false });
@@ -115,7 +121,7 @@ export async function selectPremises(client: QueryClient, key: string, isOwnChoi
     client.setQueryData(accountsQuery().queryKey, (now) => now && withFetchedPremises(now, fetched));
     // Somebody who chose again in the meantime gets the later choice.
     if (!isStillWanted()) return false;
-    settle(client, before, premisesKey(fetched.premises), isOwnChoice);
+    settle(client, before, premisesKey(fetched.premises), origin);
     return true;
   } catch {
     if (isStillWanted()) {
@@ -125,17 +131,17 @@ export async function selectPremises(client: QueryClient, key: string, isOwnChoi
   }
 }
 
-function settle(client: QueryClient, before: Choice, key: string, isOwnChoice: boolean): void {
+function settle(client: QueryClient, before: Choice, key: string, origin: ChoiceOrigin): void {
   client.setQueryData<Choice>(choiceKey, { key, pendingKey: null, failed: false });
   // What another tab has chosen is old once this one shows another premises; the first one of a tab is no change.
-  if (isOwnChoice || (before.key !== null && before.key !== key))
+  if (origin === 'person' || (before.key !== null && before.key !== key))
     client.setQueryData<string | null>(otherTabKey, null);
-  rememberPremises(key, isOwnChoice);
+  if (origin !== 'default') rememberPremises(key, origin === 'person');
 }
 
-export function useSelectPremises(): (key: string, isOwnChoice?: boolean) => Promise<boolean> {
+export function useSelectPremises(): (key: string, origin?: ChoiceOrigin) => Promise<boolean> {
   const client = useQueryClient();
-  return useCallback((key, isOwnChoice) => selectPremises(client, key, isOwnChoice), [client]);
+  return useCallback((key, origin) => selectPremises(client, key, origin), [client]);
 }
 
 /** Selects the premises of an account; nothing for an account of nobody here. */
