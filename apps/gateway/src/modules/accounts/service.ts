@@ -53,7 +53,7 @@ export async function listAccounts(
   };
 }
 
-/** The premises of one account with all its accounts: the fetch of a premises in version v2. */
+/** The premises of one account with the linked accounts there: the fetch of a premises in version v2. */
 export async function fetchPremises(
   context: SubjectContext,
   loadBalances: BalanceSource,

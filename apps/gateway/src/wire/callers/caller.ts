@@ -10,6 +10,7 @@ import type { CallContext, PublicContext, SignedInContext } from '../context.ts'
 import { hostNow } from '../host-now.ts';
 import type { Wire } from '../wire.ts';
 import { type Access, type Bearer, needsSubject, refusalOfBearer, refusalOfSubject } from './access.ts';
+import { type NameSubAccounts, nameSubAccountsOnce } from './sub-accounts.ts';
 import { resolveSubject } from './subject.store.ts';
 import type { Subject } from './subject.ts';
 
@@ -26,6 +27,8 @@ export interface Caller {
    * @throws Refusal when a call of this access may not be tried at all, or whatever kept the token from being checked
    */
   admit(access: Access, isForViewers?: boolean): Promise<Admission>;
+  /** The subject with the sub-accounts that the claims of a call name. */
+  readonly nameSubAccounts: NameSubAccounts;
 }
 
 /** @param accessToken the bearer token as it came; null without one */
@@ -60,7 +63,7 @@ export async function establishCaller(
     if (code !== null) throw new Refusal(code);
     return { token, subject };
   }
-  return { token, admit };
+  return { token, admit, nameSubAccounts: nameSubAccountsOnce(wire.db) };
 }
 
 /** Asked for when first needed, then the same for the whole request. */

@@ -2,8 +2,10 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { assertOwned } from '../callers/claims.ts';
 import { checkFeature } from '../callers/feature-check.ts';
+import { withNamed } from '../callers/sub-accounts.ts';
 import { listLooks, storeLooks } from '../callers/viewers.ts';
 import { declaredOnly, restErrors } from '../calls/declared-errors.ts';
+import type { CallContext } from '../context.ts';
 import { withDeadline } from '../deadline.ts';
 import type { Wire } from '../wire.ts';
 import type { FileAnswer, GatewayRestCall, RestAnswer } from './define-rest.ts';
@@ -50,8 +52,12 @@ const makeRoute =
 async function answer(wire: Wire, call: GatewayRestCall, request: FastifyRequest): Promise<RestAnswer> {
   const { declaration, feature, viewers } = call;
   const read = call.read({ params: request.params, query: request.query, body: request.body });
-  const context = await admitRest(wire, request, declaration.caller, read.cost, viewers !== null);
+  const admitted = await admitRest(wire, request, declaration.caller, read.cost, viewers !== null);
   const prepared = read.prepare();
+  const context: CallContext =
+    'subject' in admitted
+      ? { ...admitted, subject: await withNamed(wire.db, admitted.subject, prepared.claims) }
+      : admitted;
   const subject = 'subject' in context ? context.subject : null;
   assertOwned(subject, prepared.claims);
   if (feature) await checkFeature(wire.db, feature, { switches: context.switches, subject }, prepared.claims);
