@@ -64,7 +64,7 @@ export const usageOperations = [
     access: 'holder',
     viewers: { look: 'usage' },
     resources: ({ accountNos }) => accounts(accountNos),
-    cost: ({ accountNos }) => 4 + accountNos.length * (OFFERED_DAYS / DAYS_TO_A_UNIT),
+    cost: ({ accountNos }) => OFFERED_DAYS / DAYS_TO_A_UNIT + 4 * accountNos.length,
     handle: (context, { accountNos }) => getHeatMap(context, accountNos),
   }),
 ];
