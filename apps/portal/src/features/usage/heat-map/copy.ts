@@ -1,6 +1,6 @@
 /** Words of the heat map. */
 import type { DayChoice } from '@portal/domain/insights/heat-map';
-import { formatDay, formatDayOfYear, formatSlot, type SgDay } from '@portal/domain/sg-time';
+import { formatDay, formatMonth, formatSlot, type SgDay, toMonth } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
 import { copy as usage, weekday } from '../copy.ts';
 
@@ -62,11 +62,12 @@ export const copy = {
   nightsNone: 'Nights from April to August take about as much as those of other months.',
   nightsTooFew: (days: number, needed: number) =>
     `Hot-month nights need ${needed} full nights from April to August and as many in other months; so far there are ${days}.`,
-  /** '12 to 20 June 2026' needs one month; two months are written out. */
-  quietName: (from: SgDay, to: SgDay) =>
-    from.slice(0, 7) === to.slice(0, 7)
-      ? `${Number(from.slice(8))} to ${formatDay(to)}`
-      : `${formatDayOfYear(from)} to ${formatDay(to)}`,
+  /** '12 to 20 June 2026', '28 May 2026 to 2 June 2026' */
+  quietName: (from: SgDay, to: SgDay) => {
+    const [first, last] = [from, to].map((day) => `${Number(day.slice(8))} ${formatMonth(toMonth(day))}`);
+    const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+    return `${isOneMonth ? Number(from.slice(8)) : first} to ${last}`;
+  },
   quietText: (days: number, mean: string) =>
     `${numberWord(days)} quiet days: ${mean} an hour. That is what is always on.`,
   quietNone: 'Your home was never quiet for three days together, which would show what is always on.',

@@ -15,7 +15,7 @@ import { type HeatMapAnswer, heatMapQuery } from './heat-map.query.ts';
 import { buildHeatMap } from './heat-map-model.ts';
 import { nameFinding } from './words.ts';
 
-const [HOUR_PX, WIDEST_PX] = [4, 4];
+const [HOUR_PX, WIDEST_PX] = [4, 16];
 
 export function GlanceCard({ accountNos }: { readonly accountNos: readonly string[] }) {
   const query = useCardQuery(useQuery(heatMapQuery(accountNos)));

@@ -15,7 +15,7 @@ export function HeatLegend({ model, hasStar }: { readonly model: HeatMapModel; r
         {nameSteps(model).map(({ step, name }) => (
           <li key={step}>
             <span className={styles.swatch} style={{ background: colours[step] }} />
-            {name}
+            <span className={styles.stepName}>{name}</span>
           </li>
         ))}
       </ol>

@@ -17,7 +17,7 @@ import type { UsageOptions } from '../view/options.ts';
 import { copy } from './copy.ts';
 import { HeatLegend } from './heat-legend.tsx';
 import styles from './heat-map.module.css';
-import { cellsOf, daysOf, type HeatMapModel, listEstimated, listMissing } from './heat-map-model.ts';
+import { cellsOf, type HeatMapModel, listBrackets, listEstimated, listMissing } from './heat-map-model.ts';
 import type { HeatMapView } from './heat-map-search.ts';
 import { showsDays } from './heat-map-skeleton.tsx';
 import { HeatTable } from './heat-table.tsx';
@@ -181,12 +181,13 @@ function describeDays(model: HeatMapModel) {
   });
   const numbers = new Map(describeFindings(model).cards.map(({ key }, index) => [key, String(index + 1)]));
   const { peak } = findings;
+  const runs = listBrackets(model);
   return {
     months,
     missing: listMissing(model),
     estimated: listEstimated(model),
     brackets: (['nights', 'quiet'] as const).flatMap((key) =>
-      daysOf(model, key).map((run) => ({ ...run, label: numbers.get(key) ?? '' })),
+      runs[key].map((run) => ({ ...run, label: numbers.get(key) ?? '' })),
     ),
     sideBracket:
       peak.state === 'found'

@@ -162,8 +162,10 @@ export function cellsOf(
   return (index) => calm[index] ?? false;
 }
 
-/** The shown days of a finding, for its brackets above the map. */
-export function daysOf(model: HeatMapModel, key: 'nights' | 'quiet'): DayRun[] {
-  const isIn = cellsOf(model, key);
-  return isIn ? listRuns(model.shown.map((_, index) => isIn(index, 0))) : [];
+/** The shown days of two findings, for their brackets above the map: quiet days interrupt the nights of hot months. */
+export function listBrackets(model: HeatMapModel): Readonly<Record<'nights' | 'quiet', DayRun[]>> {
+  const [isNight, isQuiet] = [cellsOf(model, 'nights'), cellsOf(model, 'quiet')];
+  const quiet = model.shown.map((_, index) => isQuiet?.(index, 0) ?? false);
+  const nights = quiet.map((isCalm, index) => !isCalm && (isNight?.(index, 0) ?? false));
+  return { nights: listRuns(nights), quiet: listRuns(quiet) };
 }
