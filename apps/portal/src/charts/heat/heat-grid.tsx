@@ -68,12 +68,5 @@ export const HeatGrid = memo(function HeatGrid(props: HeatGridProps) {
     });
   }, [lines, direction, lineSize, hourSize, gap, isDim, scheme, width, height]);
 
-  return (
-    <canvas
-      ref={canvas}
-      className={styles.canvas}
-      data-heat={lines.length}
-      style={{ width, height, left, top }}
-    />
-  );
+  return <canvas ref={canvas} className={styles.canvas} style={{ width, height, left, top }} />;
 });

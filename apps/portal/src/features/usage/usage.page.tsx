@@ -114,12 +114,14 @@ export function UsagePage({ accounts, search, onSearch }: UsagePageProps) {
               <AsBilled period={period} billed={period.billed} name={navigation.note?.split(',')[0] ?? ''} />
             )}
           </div>
-          {canSave && <DownloadList {...source} chart={chart} />}
-          {options?.halfHourly && (
-            <Suspense fallback={null}>
-              <LazyGlance accountNos={options.halfHourly} />
-            </Suspense>
-          )}
+          <div className={styles.more}>
+            {canSave && <DownloadList {...source} chart={chart} />}
+            {options?.halfHourly && (
+              <Suspense fallback={null}>
+                <LazyGlance accountNos={options.halfHourly} />
+              </Suspense>
+            )}
+          </div>
         </div>
       )}
     </div>
