@@ -16,6 +16,7 @@ export const copy = {
     bills: 'Bills',
     bill: 'Bill',
     usage: 'Usage',
+    heatMap: '500 days, hour by hour',
     meterReadings: 'Meter Readings',
     meterHistory: 'Meter reading history',
     payNow: 'PayNow',

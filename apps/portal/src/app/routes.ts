@@ -137,6 +137,12 @@ const usage = createRoute({
   component: lazyPage(() => import('./pages/usage.tsx'), 'Usage'),
   staticData: { title: copy.titles.usage, feature: 'usage', waitsAsItself: true },
 });
+const heatMap = createRoute({
+  ...inSignedIn('/usage/heat-map'),
+  validateSearch: pickTexts('utility', 'days', 'unit', 'table', 'finding'),
+  component: lazyPage(() => import('./pages/heat-map.tsx'), 'HeatMap'),
+  staticData: { title: copy.titles.heatMap, feature: 'heat-map', waitsAsItself: true },
+});
 const meterReadings = createRoute({
   ...inSignedIn('/meter-readings'),
   component: lazyPage(() => import('./pages/meter-readings.tsx'), 'MeterReadings'),
@@ -292,6 +298,7 @@ export const routeTree = root.addChildren([
   signedIn.addChildren([
     dashboard,
     usage,
+    heatMap,
     meterReadings,
     meterHistory,
     bills,

@@ -18,6 +18,14 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`by` (bill), `unit` (sgd), `compare` (usual, before, lastYear, neighbours), `table` (open), beside `utility`, `view` and `period`',
     'query of `/usage`: the whole view, so that a link restores it',
   ],
+  [
+    '`insights:heatMap`: `from`, `days[]` (`wh[]`, `kinds`), `dataTo`, `updatedAt`, `tariffs[]`',
+    'the hours of up to 500 days, their certainty and their tariffs',
+  ],
+  [
+    '`days` (weekdays, weekends), `unit` (sgd), `table` (open), `finding` (peak, nights, quiet), beside `utility`',
+    'query of `/usage/heat-map`: the whole view, so that a link restores it',
+  ],
   ['`name`', '`user:profileInfo`: the person, beside the four fields of the profile'],
   ['`sent`', '`user:sendEmailVerification`, `user:forgotPassword`: the whole reply'],
   ['`accounts` beside `premises`', '`user:getAccounts`, `user:getAccount`: details of accounts, once each'],
