@@ -13,7 +13,7 @@ export interface Deadlines {
 export const defaultDeadlines: Deadlines = { readMilliseconds: 10_000, writeMilliseconds: 20_000 };
 
 export interface Wire
-  extends Pick<Deps, 'config' | 'db' | 'clock' | 'registry' | 'addresses' | 'files'>,
+  extends Pick<Deps, 'config' | 'db' | 'clock' | 'registry' | 'addresses' | 'weather' | 'files'>,
     Pick<Identity, 'check' | 'admin'> {
   readonly operations: ReadonlyMap<string, GatewayOperation>;
   readonly limits: Limits;

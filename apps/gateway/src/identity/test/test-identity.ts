@@ -8,6 +8,7 @@ import type { Db } from '../../db/database.ts';
 import { openTestDatabase } from '../../db/test/test-database.ts';
 import type { Deps } from '../../deps.ts';
 import { databaseFileStore } from '../../ports/file-store/database-file-store.ts';
+import { importedWeather } from '../../ports/weather/imported-weather.ts';
 import { createMailer } from '../../ports/mail/create-mailer.ts';
 import { devMailbox, type Mailbox, type MailboxMail } from '../../ports/mail/dev-mailbox.store.ts';
 import { addAccount, markEmailVerified } from '../accounts/idp-account.store.ts';
@@ -70,6 +71,7 @@ async function start(
     mailer: createMailer(config, db, clock),
     registry: null,
     files: databaseFileStore(db, clock),
+    weather: importedWeather(db),
     scanner: { scan: async () => 'clean' },
     treasury: null,
     egiroBank: null,
