@@ -16,6 +16,8 @@ export const copy = {
     bills: 'Bills',
     bill: 'Bill',
     usage: 'Usage',
+    billInsights: 'Understanding Your Bill',
+    tips: 'Conservation Tips',
     meterReadings: 'Meter Readings',
     meterHistory: 'Meter reading history',
     payNow: 'PayNow',

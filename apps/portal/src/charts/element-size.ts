@@ -1,0 +1,23 @@
+/** The width that an element has, and the size of its text: charts are redrawn for both, never scaled. */
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Before the first measurement (and where nothing is laid out) a chart is drawn for this width. */
+const UNMEASURED = { width: 640, rem: 16 };
+
+export function useElementSize(element: RefObject<HTMLElement | null>): { width: number; rem: number } {
+  const [size, setSize] = useState(UNMEASURED);
+  useLayoutEffect(() => {
+    const node = element.current;
+    if (!node) return;
+    const measure = () => {
+      const width = Math.floor(node.clientWidth);
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || UNMEASURED.rem;
+      if (width > 0) setSize((last) => (last.width === width && last.rem === rem ? last : { width, rem }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
