@@ -4,21 +4,24 @@ import { operation } from '../operation.ts';
 import { monthInput } from '../usage/usage-values.ts';
 import { cents, day, premiseNo } from '../values.ts';
 
+interface PremisesNumbers {
+  readonly ebsPremiseNo: string | null;
+  readonly msslPremiseNo: string | null;
+}
+
 /** Premises of the accounts of each billing system; at least one of the two. */
 const premisesNumbers = {
   ebsPremiseNo: z.nullable(premiseNo),
   msslPremiseNo: z.nullable(premiseNo),
 };
-const isNamed = z.refine(
-  ({ ebsPremiseNo, msslPremiseNo }: { ebsPremiseNo: string | null; msslPremiseNo: string | null }) =>
-    (ebsPremiseNo ?? msslPremiseNo) !== null,
-);
+const isNamed = ({ ebsPremiseNo, msslPremiseNo }: PremisesNumbers): boolean =>
+  (ebsPremiseNo ?? msslPremiseNo) !== null;
 
 export const checkShow = operation({
   name: 'consumption:checkShow',
   summary: 'Whether the premises has bill insights, and the months that have them.',
   effect: 'read',
-  input: z.strictObject(premisesNumbers).check(isNamed),
+  input: z.strictObject(premisesNumbers).check(z.refine(isNamed)),
   output: z.strictObject({
     show: z.boolean(),
     /** Months of bills with electricity, the oldest first; a bill is of the month in which it is issued. */
@@ -111,7 +114,7 @@ export const monthDetail = operation({
   summary:
     'Electricity of one month’s bill, why it is more or less than before, and the weather of its days.',
   effect: 'read',
-  input: z.strictObject({ ...premisesNumbers, consumptionMonth: monthInput }).check(isNamed),
+  input: z.strictObject({ ...premisesNumbers, consumptionMonth: monthInput }).check(z.refine(isNamed)),
   /** null: no data for this month. */
   output: z.strictObject({ electricity: z.nullable(electricityMonth) }),
   errors: [],

@@ -6,7 +6,7 @@ import { cents, utility } from '../values.ts';
 const tip = z.strictObject({
   title: z.string(),
   text: z.string(),
-  /** Who has published a figure of the text; null: there is none. */
+  /** Publisher of a figure in the text; null: there is none. */
   source: z.nullable(z.string()),
   /** null: nothing is counted. */
   saving: z.nullable(

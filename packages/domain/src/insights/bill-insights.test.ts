@@ -12,7 +12,7 @@ const home = {
 } as const;
 
 describe('a premises has bill insights', () => {
-  it('with a domestic electricity account in EBS, whatever other sub-system it is of', () => {
+  it('a domestic electricity account in EBS has them, whatever other sub-system it is of', () => {
     expect(hasBillInsights(home)).toBe(true);
     expect(hasBillInsights({ ...home, subSystem: 'BOBR' })).toBe(true);
   });
@@ -25,7 +25,7 @@ describe('a premises has bill insights', () => {
     ['that has ended', { ...home, status: 'Inactive' as const }],
     ['with water and gas alone', { ...home, services: ['water', 'gas'] as const }],
     ['with prepaid electricity', { ...home, services: ['prepaidElectricity'] as const }],
-  ])('not with an account %s', (_, account) => {
+  ])('an account %s has none', (_, account) => {
     expect(hasBillInsights(account)).toBe(false);
   });
 });

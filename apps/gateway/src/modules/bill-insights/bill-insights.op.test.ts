@@ -121,30 +121,37 @@ async function findPremises(accountNo: string): Promise<string> {
 }
 
 describe('a premises without bill insights', () => {
-  test.each(['IOBR', 'BOBR-C'])('of sub-system %s is told so, and has no month', async (subSystem) => {
-    const row = await world.db
-      .selectFrom('premises')
-      .innerJoin('account', (join) =>
-        join
-          .onRef('account.bpNo', '=', 'premises.bpNo')
-          .onRef('account.premiseNo', '=', 'premises.premiseNo'),
-      )
-      .innerJoin('customerAccount', 'customerAccount.accountId', 'account.accountId')
-      .innerJoin('customer', 'customer.customerId', 'customerAccount.customerId')
-      .innerJoin('idpAccount', 'idpAccount.subject', 'customer.subject')
-      .select(['idpAccount.email', 'premises.premiseNo', 'account.system'])
-      .where('premises.subSystem', '=', subSystem)
-      .executeTakeFirstOrThrow();
-    const numbers =
-      row.system === 'EBS'
-        ? { ebsPremiseNo: row.premiseNo, msslPremiseNo: null }
-        : { ebsPremiseNo: null, msslPremiseNo: row.premiseNo };
-    const person = row.email.split('@')[0] ?? '';
-    expect(await check(person, numbers)).toEqual({ show: false, dataAvailMonths: [], latestDataAvail: null });
-    expect(await readMonth(person, numbers, '2026-11')).toBeNull();
-  });
+  test.each(['IOBR', 'BOBR-C'])(
+    'a premises of sub-system %s is told so, and has no month',
+    async (subSystem) => {
+      const row = await world.db
+        .selectFrom('premises')
+        .innerJoin('account', (join) =>
+          join
+            .onRef('account.bpNo', '=', 'premises.bpNo')
+            .onRef('account.premiseNo', '=', 'premises.premiseNo'),
+        )
+        .innerJoin('customerAccount', 'customerAccount.accountId', 'account.accountId')
+        .innerJoin('customer', 'customer.customerId', 'customerAccount.customerId')
+        .innerJoin('idpAccount', 'idpAccount.subject', 'customer.subject')
+        .select(['idpAccount.email', 'premises.premiseNo', 'account.system'])
+        .where('premises.subSystem', '=', subSystem)
+        .executeTakeFirstOrThrow();
+      const numbers =
+        row.system === 'EBS'
+          ? { ebsPremiseNo: row.premiseNo, msslPremiseNo: null }
+          : { ebsPremiseNo: null, msslPremiseNo: row.premiseNo };
+      const person = row.email.split('@')[0] ?? '';
+      expect(await check(person, numbers)).toEqual({
+        show: false,
+        dataAvailMonths: [],
+        latestDataAvail: null,
+      });
+      expect(await readMonth(person, numbers, '2026-11')).toBeNull();
+    },
+  );
 
-  test('is also one named as MSSL alone, and one of somebody else is not found', async () => {
+  test('a premises named as MSSL alone has none, and one of somebody else is not found', async () => {
     expect((await check('meilin', { ebsPremiseNo: null, msslPremiseNo: MEI_LIN.ebsPremiseNo })).show).toBe(
       false,
     );
@@ -186,7 +193,7 @@ test('a month whose bill before has no electricity is compared with the one that
   expect(october?.consumption.at(-2)).toMatchObject({ period: '2026-09', current: null });
 });
 
-test('without weather a month says less, not nothing', async () => {
+test('a month says less, not nothing, where no weather is known', async () => {
   await world.db.deleteFrom('weatherDay').execute();
   const november = await readMonth('meilin', MEI_LIN, '2026-11');
   expect(november).toMatchObject({ weather: null, isCoolerSmaller: false, amount: 10_970 });

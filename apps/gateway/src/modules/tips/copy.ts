@@ -14,7 +14,7 @@ interface Saving {
 export interface WrittenTip {
   readonly title: string;
   readonly text: string;
-  /** Who has published a figure of the text; null: there is none. */
+  /** Publisher of a figure in the text; null: there is none. */
   readonly source: string | null;
   readonly saving: Saving | null;
 }

@@ -4,5 +4,5 @@ export { importIntervals, NoIntervalFile } from './import/import-intervals.ts';
 export { lowerOwnPriority } from './import/low-priority.ts';
 export { mergeDays } from './import/merge-days.store.ts';
 export { addBilledMonth, loadBilledUses } from './months.store.ts';
-export { accountsAtPremises, type PremisesNumbers } from './premises-accounts.ts';
 export { markStale, refreshNeighbours } from './neighbours.store.ts';
+export { accountsAtPremises, type PremisesNumbers } from './premises-accounts.ts';

@@ -31,7 +31,7 @@ describe('use by month below the temperature', () => {
     expect(bars.map(({ slot }) => slot)).not.toContain(7);
   });
 
-  it('without any temperature the bars have all the room', () => {
+  it('the bars have all the room where no temperature is known', () => {
     const plain = draw(pictured.map((month) => ({ ...month, temperature: null })));
     expect(plain.degreeLines).toEqual([]);
     expect(plain.degreePath).toBe('');

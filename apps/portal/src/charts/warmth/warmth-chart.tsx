@@ -12,7 +12,7 @@ import { slotAt } from '../usage-chart.options.ts';
 import styles from './warmth-chart.module.css';
 import { type WarmthChart as Geometry, type WarmMonth, warmthChart } from './warmth-chart.options.ts';
 
-export interface WarmthChartMonth extends WarmMonth {
+interface WarmthChartMonth extends WarmMonth {
   readonly key: string;
   /** Of the axis: 'Nov', and 'N' where there is no room. */
   readonly name: string;

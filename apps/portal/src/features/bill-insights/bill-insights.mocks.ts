@@ -2,7 +2,7 @@
 import type { InsightsCheck } from '../../insights/check-show.query.ts';
 import type { InsightsMonth } from './month-detail.query.ts';
 
-export const mockMonths = Array.from({ length: 12 }, (_, index) =>
+const mockMonths = Array.from({ length: 12 }, (_, index) =>
   index === 0 ? '2025-12' : `2026-${String(index).padStart(2, '0')}`,
 );
 const used = [330, 317, 324, 352, 391, 428, 419, 401, 382, 368, 359, 352];

@@ -11,7 +11,9 @@ const findInk = () => screen.findByRole('region', { name: 'ELECTRICITY, NOVEMBER
 const readFigures = () =>
   within(screen.getByRole('region', { name: 'Figures of the month' }))
     .getAllByRole('heading', { level: 2 })
-    .map(({ parentElement }) => [...(parentElement?.children ?? [])].map(({ textContent }) => textContent?.trim()));
+    .map(({ parentElement }) =>
+      [...(parentElement?.children ?? [])].map(({ textContent }) => textContent?.trim()),
+    );
 
 afterEach(leaveState);
 
@@ -165,7 +167,7 @@ describe('the month that is shown', () => {
       .slice(1, -1)
       .map(({ textContent }) => textContent);
 
-  it('is the latest one, among the newest six, and arrows lead to the six before', async () => {
+  it('the latest month shows first, among the newest six, and arrows lead to the six before', async () => {
     renderState(states.ready);
     await findInk();
     expect(listMonths()).toEqual(['Jun 2026', 'Jul 2026', 'Aug 2026', 'Sep 2026', 'Oct 2026', 'Nov 2026']);
@@ -176,7 +178,7 @@ describe('the month that is shown', () => {
     expect(screen.getByText('12 months available')).toBeTruthy();
   });
 
-  it('is the one that the address names, and another one by a press or from the list', async () => {
+  it('the month of the address shows, and another one by a press or from the list', async () => {
     const { calls } = renderState(states.earlierMonth);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Mar 2026' })).toBeTruthy(), patient);
     expect(listMonths()).toContain('Dec 2025');
@@ -192,21 +194,21 @@ describe('the month that is shown', () => {
     );
   });
 
-  it('without data says so and leads to the latest one', async () => {
+  it('a month without data says so and leads to the latest one', async () => {
     renderState(states.noData);
     expect(await screen.findByText('No data for this month', {}, patient)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'November 2026' }));
     expect(await findInk()).toBeTruthy();
   });
 
-  it('says the same when the month turns out to be empty', async () => {
+  it('a month that turns out to be empty says the same', async () => {
     renderState(states.emptyMonth);
     expect(await screen.findByText('No data for this month', {}, patient)).toBeTruthy();
   });
 });
 
 describe('a page without insights', () => {
-  it('tells a premises that has none, and offers another one', async () => {
+  it('a premises that has none is told so, and another one is offered', async () => {
     const { calls } = renderState(states.notForPremises);
     expect(
       await screen.findByText('Bill insight is not available for this premises.', {}, patient),
@@ -215,11 +217,14 @@ describe('a page without insights', () => {
     expect(calls.some(({ name }) => name === 'consumption:monthDetail')).toBe(false);
   });
 
-  it.each([states.failed, states.monthFailed])('says that an error occured, with another try', async (state) => {
-    renderState(state);
-    expect(await screen.findByText('An error occured', {}, patient)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
-  });
+  it.each([states.failed, states.monthFailed])(
+    'a failure says that an error occured, with another try',
+    async (state) => {
+      renderState(state);
+      expect(await screen.findByText('An error occured', {}, patient)).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+    },
+  );
 });
 
 describe('the words about a change', () => {
@@ -231,10 +236,28 @@ describe('the words about a change', () => {
 
   it.each([
     ['A lower tariff did all of it.', [['price', -300]]],
-    ['More use did most of it.', [['usage', 300], ['price', 100]]],
-    ['More use came to more than a lower tariff.', [['usage', 300], ['price', -100]]],
-    ['', [['usage', 300], ['price', -300]]],
-  ] as const)('"%s"', (words, steps) => {
+    [
+      'More use did most of it.',
+      [
+        ['usage', 300],
+        ['price', 100],
+      ],
+    ],
+    [
+      'More use came to more than a lower tariff.',
+      [
+        ['usage', 300],
+        ['price', -100],
+      ],
+    ],
+    [
+      '',
+      [
+        ['usage', 300],
+        ['price', -300],
+      ],
+    ],
+  ] as const)('the sentence is "%s"', (words, steps) => {
     expect(verdict(...steps)).toBe(words);
   });
 

@@ -75,7 +75,7 @@ export function MonthTable({ id, caption, months, hasDegrees }: MonthTableProps)
   );
 }
 
-/** What is not known comes before everything that is. */
+/** Unknown values come before all others. */
 function compare(a: Month, b: Month, by: Column): number {
   if (by === 'period' || by === 'status') return a[by].localeCompare(b[by]);
   return (a[by] ?? -1) - (b[by] ?? -1);

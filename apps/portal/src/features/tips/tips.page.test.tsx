@@ -43,7 +43,9 @@ it('a published figure names its source, and marks in a tip are drawn without ha
   leaveState();
   renderState(states.marked);
   await findTabs();
-  expect(screen.getByRole('link', { name: /more/ }).getAttribute('href')).toBe('https://utility.example/tips');
+  expect(screen.getByRole('link', { name: /more/ }).getAttribute('href')).toBe(
+    'https://utility.example/tips',
+  );
   expect(document.querySelector('script[src], li script, li img')).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-/** What the figures mean: the insights of a bill, and tips to save (S3 §2.7, §2.10). */
+/** Insights of a bill, and tips to save (S3 §2.7, §2.10). */
 import { createRoute, redirect } from '@tanstack/react-router';
 import { copy } from '../../copy.ts';
 import { lazyPage } from '../../lazy-page.ts';
