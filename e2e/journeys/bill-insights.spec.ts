@@ -53,17 +53,26 @@ test('a finger chooses the month from a list on a phone', full, async ({ page })
   expect(await overflowing(page)).toEqual([]);
 });
 
-test('every address of the audit leads to the tips, and a tab that there is not to the first one', full, async ({
-  page,
-}) => {
-  await comeIn(page, 'meilin@example.com', '', '/home-energy-audit');
-  for (const path of ['', '/', '/tips', '/results/old?x=1', '/tips?tabId=toaster', '/tips?tabId=results-tips.toaster']) {
-    await page.goto(`/home-energy-audit${path}`);
-    await expect(page).toHaveURL(/\/home-energy-audit\/tips\?tabId=results-tips\.air-conditioner$/);
-    await expect(page.getByRole('tab', { selected: true })).toHaveText('Air-con');
-  }
-  await page.getByRole('tab', { name: 'Shower and taps' }).click();
-  await expect(page).toHaveURL(/tabId=results-tips\.shower-and-taps$/);
-  await page.reload();
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Shower and taps');
-});
+test(
+  'every address of the audit leads to the tips, and a tab that there is not to the first one',
+  full,
+  async ({ page }) => {
+    await comeIn(page, 'meilin@example.com', '', '/home-energy-audit');
+    for (const path of [
+      '',
+      '/',
+      '/tips',
+      '/results/old?x=1',
+      '/tips?tabId=toaster',
+      '/tips?tabId=results-tips.toaster',
+    ]) {
+      await page.goto(`/home-energy-audit${path}`);
+      await expect(page).toHaveURL(/\/home-energy-audit\/tips\?tabId=results-tips\.air-conditioner$/);
+      await expect(page.getByRole('tab', { selected: true })).toHaveText('Air-con');
+    }
+    await page.getByRole('tab', { name: 'Shower and taps' }).click();
+    await expect(page).toHaveURL(/tabId=results-tips\.shower-and-taps$/);
+    await page.reload();
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Shower and taps');
+  },
+);

@@ -1,6 +1,7 @@
 /** A gateway in this process on a database of its own, with a read and a write made for tests of what befalls it. */
 import { operation } from '@portal/contract/operation';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { buildApp } from '../../apps/gateway/src/app.ts';
 import { dateAt, systemClock } from '../../apps/gateway/src/clock.ts';
@@ -68,6 +69,29 @@ const lookAround = defineOperation(
   },
 );
 
+const sleepLong = defineOperation(
+  operation({
+    name: 'test:sleep',
+    summary: 'Made for this test.',
+    effect: 'read',
+    input: z.strictObject({}),
+    output: z.strictObject({ slept: z.boolean() }),
+    errors: [],
+    examples: [{ input: {}, output: { slept: true } }],
+  }),
+  {
+    access: 'holder',
+    resources: () => [],
+    cost: 1,
+    async handle({ db }) {
+      await sql`select pg_sleep(60)`.execute(db);
+      return { slept: true };
+    },
+  },
+);
+
+const made = [leaveMark, lookAround, sleepLong];
+
 export interface TrialReply {
   readonly status: number;
   readonly retryAfter: string | undefined;
@@ -80,6 +104,8 @@ export interface TrialGateway {
   readonly db: Db;
   isReady(): Promise<boolean>;
   look(): Promise<TrialReply>;
+  /** A read whose statement takes a minute. */
+  sleep(): Promise<TrialReply>;
   mark(word: string): Promise<TrialReply>;
   /** How often each word was written. */
   marks(): Promise<ReadonlyMap<string, number>>;
@@ -115,7 +141,7 @@ export async function trialGateway(settings: Record<string, string>): Promise<Tr
   const roomy = { capacity: 1e9, refillPerSecond: 1e9 };
   const app = await buildApp(deps, identity, {
     limits: { subject: roomy, address: roomy },
-    operations: new Map([...operations, [leaveMark.name, leaveMark], [lookAround.name, lookAround]]),
+    operations: new Map([...operations, ...made.map((one) => [one.name, one] as const)]),
   });
   await app.ready();
   const token = await createTestTokens(deps).tokenFor(EMAIL);
@@ -144,6 +170,7 @@ export async function trialGateway(settings: Record<string, string>): Promise<Tr
     db,
     isReady: async () => (await app.inject('/readyz')).statusCode === 200,
     look: () => call(lookAround.name, {}),
+    sleep: () => call(sleepLong.name, {}),
     mark: (word) => call(leaveMark.name, { word }, { 'idempotency-key': `key-of-${word}` }),
     async marks() {
       const rows = await db.selectFrom('outbox').select('payload').where('kind', '=', MARK).execute();

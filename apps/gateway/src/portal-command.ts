@@ -87,7 +87,7 @@ const imports: Readonly<Record<string, Import>> = {
 async function runImport({ run }: Import, path: string): Promise<number> {
   const database = await openDatabase(readConfig());
   try {
-    const { refused, result } = await run(database.db, path);
+    const { refused, result } = await run(database.jobsDb, path);
     say(result);
     if (refused > 0) complain(`Refused rows: ${refusedPath(path)}`);
     return refused > 0 ? 1 : 0;
@@ -103,7 +103,7 @@ async function runGenerate(accounts: number, days: number): Promise<number> {
   try {
     const added = await generate(
       {
-        db: database.db,
+        db: database.jobsDb,
         clock: systemClock,
         report({ daysDone }) {
           const line = progressLine(daysDone, days, (systemClock.now() - startedAt) / 1_000);

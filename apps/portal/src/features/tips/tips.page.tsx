@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { NotApplicablePanel } from '../../ui/loading/error-card.tsx';
 import { QueryPage } from '../../ui/loading/query-card.tsx';
 import { useCardQuery } from '../../ui/loading/use-card-query.ts';
-import { PageTabs } from '../../ui/navigation/page-tabs.tsx';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { IconTile } from '../../ui/surfaces/icon-tile.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
@@ -59,12 +59,13 @@ function Answer({ appliance, onAppliance, tips }: TipsPageProps & { readonly tip
   const chosen = isKnown ? appliance : first;
   return (
     <div>
-      <PageTabs
+      <Tabs
         label={copy.appliances}
-        tabs={appliances.map((key) => ({ key, name: copy.appliance(key) }))}
-        chosen={chosen}
-        onChoose={(key) => onAppliance(key, 'chosen')}
-      >
+        tabs={appliances.map((key) => ({ key, content: copy.appliance(key), className: styles.tab }))}
+        chosen={appliances.indexOf(chosen)}
+        onChoose={(index) => onAppliance(appliances[index] ?? first, 'chosen')}
+      />
+      <div role="tabpanel" aria-label={copy.appliance(chosen)} className={styles.panel}>
         <h2 className="hidden-visually">{copy.appliance(chosen)}</h2>
         <ul className={styles.tips}>
           {(tips[chosen] ?? []).map((tip) => (
@@ -72,7 +73,7 @@ function Answer({ appliance, onAppliance, tips }: TipsPageProps & { readonly tip
           ))}
         </ul>
         <p className={styles.note}>{copy.note}</p>
-      </PageTabs>
+      </div>
     </div>
   );
 }

@@ -47,6 +47,8 @@ export function Pager({ names = copy.pager, hasNumbers = false, className, onPag
               className={styles.number}
               aria-label={copy.pager.page(number)}
               aria-current={number === page ? 'page' : undefined}
+              // Not `disabled`: the focus stays on the number that was pressed.
+              aria-disabled={number === page || undefined}
               data-far={Math.abs(number - page) > PHONE_REACH || undefined}
               onClick={() => {
                 if (number !== page) onPage(number);
