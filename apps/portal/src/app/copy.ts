@@ -17,6 +17,8 @@ export const copy = {
     bill: 'Bill',
     usage: 'Usage',
     heatMap: '500 days, hour by hour',
+    billInsights: 'Understanding Your Bill',
+    tips: 'Conservation Tips',
     meterReadings: 'Meter Readings',
     meterHistory: 'Meter reading history',
     payNow: 'PayNow',

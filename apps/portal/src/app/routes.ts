@@ -13,6 +13,7 @@ import { lazyPage } from './lazy-page.ts';
 import { linkingRoutes } from './linking/linking-routes.ts';
 import { accessRoutes, invitationRoute } from './pages/access/access-routes.ts';
 import { egiroAbout, giroRoutes, internalGiroRoutes } from './pages/giro/giro-routes.ts';
+import { insightsRoutes } from './pages/insights/insights-routes.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { Welcome } from './pages/welcome.tsx';
 import { at, inSignedIn, inStaff, root, signedIn, staff } from './route-roots.ts';
@@ -314,6 +315,7 @@ export const routeTree = root.addChildren([
     editAccount,
     contactDetails,
     subAccounts,
+    ...insightsRoutes,
     help,
   ]),
   notFound,
