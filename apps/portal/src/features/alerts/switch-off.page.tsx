@@ -25,8 +25,7 @@ export function SwitchOffPage({ token }: SwitchOffPageProps) {
     setText(body);
   };
   const { busy, failure, run } = useAction<void, Output<'insights:switchOffAlert'>>({
-    send: (_, idempotencyKey) =>
-      write('insights:switchOffAlert', { token: token ?? '' }, { idempotencyKey }),
+    send: (_, idempotencyKey) => write('insights:switchOffAlert', { token: token ?? '' }, { idempotencyKey }),
     onDone: ({ kind, isNew }) =>
       isNew ? show(copy.doneTitle, copy.done(kind)) : show(copy.beforeTitle, copy.before),
     onFailure: ({ code }) => {
