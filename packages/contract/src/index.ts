@@ -7,6 +7,7 @@ import { downloadBill, receipt } from './bills/documents.contract.ts';
 import { billHistory, paymentHistory, refundHistory, uSave } from './bills/histories.contract.ts';
 import { createConsent, retrieveConsent } from './contact-details/contact-details.contract.ts';
 import {
+  giveUpAccess,
   inviteDelegate,
   listDelegates,
   openInvitation,
@@ -70,6 +71,7 @@ export const operations = {
   [listDelegates.name]: listDelegates,
   [inviteDelegate.name]: inviteDelegate,
   [removeDelegate.name]: removeDelegate,
+  [giveUpAccess.name]: giveUpAccess,
   [readInvitation.name]: readInvitation,
   [openInvitation.name]: openInvitation,
   [activity.name]: activity,
