@@ -13,13 +13,13 @@ import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import styles from './bill-insights.module.css';
 import { copy } from './copy.ts';
-import { ElectricityCard } from './electricity-card.tsx';
+import { ElectricityCard } from './electricity.tsx';
 import { Figures } from './figures.tsx';
 import { MonthChoice } from './month-choice.tsx';
 import { type InsightsMonth, monthDetailQuery } from './month-detail.query.ts';
-import { NextStepCard } from './next-step-card.tsx';
-import { UseCard } from './use-card.tsx';
-import { WeatherCard } from './weather-card.tsx';
+import { NextStepCard } from './next-step.tsx';
+import { UseCard } from './use-by-month.tsx';
+import { WeatherCard } from './weather.tsx';
 
 export interface BillInsightsPageProps {
   /** The selected premises; null while it is not known. */
