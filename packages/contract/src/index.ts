@@ -14,6 +14,7 @@ import {
   removeDelegate,
 } from './delegates/delegates.contract.ts';
 import { giroDeductions, giroStatusRetrieval, terminateGiro } from './giro/giro.contract.ts';
+import { forecast } from './insights/forecast.contract.ts';
 import { letterDetail, listLetters, markLetterOpened } from './letters/letters.contract.ts';
 import {
   companyApplication,
@@ -87,6 +88,7 @@ export const operations = {
   [monthly.name]: monthly,
   [billPeriods.name]: billPeriods,
   [range.name]: range,
+  [forecast.name]: forecast,
   [retrieveMeters.name]: retrieveMeters,
   [meterOutlooks.name]: meterOutlooks,
   [submitReadings.name]: submitReadings,

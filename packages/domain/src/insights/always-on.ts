@@ -4,6 +4,7 @@
  */
 import type { HalfHours } from '../meters/usage-day.ts';
 import { SLOTS_PER_DAY } from '../sg-time.ts';
+import { quantile } from './quantile.ts';
 
 /** Midnight to 6 AM. */
 const SLOTS_OF_NIGHT = 12;

@@ -57,8 +57,8 @@ export interface CentsRange {
 
 export interface BillSoFar {
   readonly amount: Cents;
-  /** Measured, with GST; null: the account carries none. */
-  readonly electricity: Cents | null;
+  /** Measured, with GST. */
+  readonly electricity: Cents;
   readonly estimated: readonly ReadUtility[];
   /** Day of the period, from 1. */
   readonly dayNumber: number;
@@ -95,14 +95,12 @@ const hasHalfHours = ({ utilities, days, today }: ForecastInput): boolean =>
   utilities.includes('electricity') && days.some(({ day }) => daysBetween(day, today) <= SILENT_DAYS);
 
 function countSoFar({ utilities, period, today, slotsOfToday, days, bills }: ForecastInput): BillSoFar {
-  const electricity = utilities.includes('electricity')
-    ? price(days.filter(({ day }) => day >= period.from && day <= today))
-    : null;
+  const electricity = price(days.filter(({ day }) => day >= period.from && day <= today));
   const over = daysBetween(period.from, today) * SLOTS_PER_DAY + slotsOfToday;
   const estimates = estimateRead(utilities, period, bills);
   const read = estimates.map(({ amount }) => proportion(amount, over, countDays(period) * SLOTS_PER_DAY));
   return {
-    amount: addCents(cents(0), electricity ?? cents(0), ...read),
+    amount: addCents(electricity, ...read),
     electricity,
     estimated: estimates.map(({ utility }) => utility),
     dayNumber: daysBetween(period.from, today) + 1,
@@ -203,7 +201,7 @@ function findEnding({ utilities, period, today, slotsOfToday, days, bills }: End
           unknown.reduce((sum, { wh }) => sum + wh, 0),
         );
   const read = estimateRead(utilities, period, bills);
-  const total = read.reduce((sum, { amount }) => sum + amount, price(electricity));
+  const total = addCents(price(electricity), ...read.map(({ amount }) => amount));
   const variance = read.reduce(
     (sum, { spread }) => sum + spread ** 2,
     (usual.spreadOf(unknown.length) * priceOfWh) ** 2,

@@ -18,6 +18,10 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`by` (bill), `unit` (sgd), `compare` (usual, before, lastYear, neighbours), `table` (open), beside `utility`, `view` and `period`',
     'query of `/usage`: the whole view, so that a link restores it',
   ],
+  [
+    '`insights:forecast`; `running` with `soFar`, `outlook`; `last`, `record`, `trueUps[]`, `alwaysOn`',
+    'operation, and the parts of its reply, that the specifications do not have: how the running bill is likely to end',
+  ],
   ['`name`', '`user:profileInfo`: the person, beside the four fields of the profile'],
   ['`sent`', '`user:sendEmailVerification`, `user:forgotPassword`: the whole reply'],
   ['`accounts` beside `premises`', '`user:getAccounts`, `user:getAccount`: details of accounts, once each'],
