@@ -63,7 +63,7 @@ const groups: readonly Group[] = [
   {
     name: 'home',
     test: source(
-      'features/usage/(?!usage\\.page|download/(?:download-list|chart-picture)|parts/(?:view-controls|side-by-side|as-billed|usage-table))|app/dashboard\\.route|features/dashboard/',
+      'features/usage/(?!usage\\.page|forecast/|download/(?:download-list|chart-picture)|parts/(?:view-controls|side-by-side|as-billed|usage-table))|app/dashboard\\.route|features/dashboard/',
     ),
   },
   // The drawings of the dashboard, which come after its first screen.

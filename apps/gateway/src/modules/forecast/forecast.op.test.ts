@@ -113,7 +113,7 @@ describe('an account without a forecast', () => {
   });
 
   test('a meter read by hand, and a retailer of its own', async () => {
-    expect(await forecastOf('8934550011', 'ismail')).toMatchObject({ state: 'noHalfHours', alwaysOn: null });
+    expect(await forecastOf('8934580013', 'iobr')).toMatchObject({ state: 'noHalfHours', alwaysOn: null });
     const shop = await forecastOf('8920020017', 'kopi');
     expect(shop).toMatchObject({ state: 'unpriced', running: null, trueUps: [] });
     expect(shop.alwaysOn?.kWh).toBeGreaterThan(0);
