@@ -3,7 +3,7 @@ import type { Cents } from '../money.ts';
 import { type ForecastInput, replay } from './forecast.ts';
 import { findLikelyWidth } from './likely-width.ts';
 
-export interface ScoredBill {
+interface ScoredBill {
   readonly charges: Cents;
   readonly middle: number;
   /** The range of that day held the bill. */
@@ -14,7 +14,7 @@ export interface ScoredBill {
 const FEWEST_SCORED = 3;
 
 /** Past bills, newest first, each with the range that was made of the bills before it alone. */
-export function scoreForecasts(input: ForecastInput): readonly ScoredBill[] {
+function scoreForecasts(input: ForecastInput): readonly ScoredBill[] {
   const replayed = replay(input);
   return replayed.map(({ bill, middle, spread }, index) => {
     const width = findLikelyWidth(

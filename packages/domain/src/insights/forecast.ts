@@ -18,7 +18,7 @@ import {
 } from './read-utilities.ts';
 import { type DayOfUse, findUsualDays } from './usual-days.ts';
 
-export const FULL_DAYS_NEEDED = 10;
+const FULL_DAYS_NEEDED = 10;
 const MOST_MISSING = 2;
 /** A meter that has sent nothing for so long is read by hand (ADR 45). */
 const SILENT_DAYS = 56;
@@ -26,7 +26,7 @@ const CENTS_OF_DOLLAR = 100;
 /** No forecast of a bill was ever surer than this share of what is to come. */
 const LEAST_SPREAD = 0.01;
 /** Past bills that the range is measured on. */
-export const MOST_REPLAYED = 12;
+const MOST_REPLAYED = 12;
 
 export interface PastBill extends BilledPeriod {
   /** Charges with GST, before rebates. */
@@ -49,13 +49,13 @@ export interface ForecastInput {
   readonly uSave: Cents;
 }
 
-export interface CentsRange {
+interface CentsRange {
   readonly low: Cents;
   readonly middle: Cents;
   readonly high: Cents;
 }
 
-export interface BillSoFar {
+interface BillSoFar {
   readonly amount: Cents;
   /** Measured, with GST. */
   readonly electricity: Cents;

@@ -11,7 +11,7 @@ export interface DatedPeriod {
   readonly to: SgDay;
 }
 
-export interface BilledQuantity {
+interface BilledQuantity {
   readonly utility: ReadUtility;
   /** Thousandths of the unit. */
   readonly milli: number;

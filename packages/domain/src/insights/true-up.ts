@@ -15,7 +15,7 @@ export interface ReadPeriod extends DatedPeriod {
 
 /** Of so many readings is taken how a home's use goes up and down. */
 const MOST_READINGS = 12;
-export const FEWEST_READINGS = 3;
+const FEWEST_READINGS = 3;
 /** No home is surer than this share of its use. */
 const LEAST_SPREAD = 0.03;
 /** Standard deviations that hold 95 % for so many readings (Student), from two on. */

@@ -35,7 +35,7 @@ async function numberBySql(query: ReturnType<typeof sql<{ n: number }>>): Promis
 }
 
 describe('the running bill', () => {
-  test('so far it is the half hours at their tariff, and the days of water and gas by the last bills', async () => {
+  test('a customer sees half hours at their tariff, and water and gas by the days of the last bills', async () => {
     const found = await running();
     expect(found).toMatchObject({
       month: '2026-12',

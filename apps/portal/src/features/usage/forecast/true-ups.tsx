@@ -1,4 +1,4 @@
-/** What the next reading is likely to change of an estimated bill. */
+/** Change that the next reading is likely to make to an estimated bill. */
 import { cents } from '@portal/domain/money';
 import { sgMonth } from '@portal/domain/sg-time';
 import { Card } from '../../../ui/surfaces/card.tsx';
