@@ -13,6 +13,14 @@ describe('always on', () => {
     expect(findAlwaysOn(nights(28))).toEqual({ state: 'known', whADay: 7_200, nights: 28 });
   });
 
+  it('is no more than the quiet half hours of the day, where bedrooms are cooled at night', () => {
+    const cooled = nights(20).map((each) => ({
+      ...each,
+      values: each.values.map((_, slot) => (slot < 14 ? 300 : slot < 30 ? 120 : 380)),
+    }));
+    expect(findAlwaysOn(cooled)).toMatchObject({ whADay: 5_760 });
+  });
+
   it('needs fourteen nights', () => {
     expect(findAlwaysOn(nights(13))).toEqual({ state: 'early', nights: 13 });
     expect(findAlwaysOn(nights(14))).toMatchObject({ state: 'known', nights: 14 });

@@ -1,6 +1,7 @@
 /**
  * Always on: the level that a home never falls below at night, as an amount a day. Of each night the quietest half hours,
- * of the nights the middle one, so that neither a power cut nor a single feast decides.
+ * of the nights the middle one, so that neither a power cut nor a single feast decides. A home that is quieter by day than
+ * by night (cooled bedrooms, people out) has no more on than by day.
  */
 import type { HalfHours } from '../meters/usage-day.ts';
 import { SLOTS_PER_DAY } from '../sg-time.ts';
@@ -8,7 +9,7 @@ import { quantile } from './quantile.ts';
 
 /** Midnight to 6 AM. */
 const SLOTS_OF_NIGHT = 12;
-/** Of a night: below it lie one and a half of its half hours. */
+/** Share of half hours that lie below the quiet level of a night, or of a day. */
 const QUIETEST = 0.1;
 /** Nights that are looked at. */
 export const NIGHTS = 28;
@@ -33,7 +34,9 @@ export function findAlwaysOn(days: readonly NightOfUse[]): AlwaysOn {
     const measured = values
       .slice(0, SLOTS_OF_NIGHT)
       .filter((value, slot): value is number => value !== null && !isEstimated(slot));
-    return measured.length < FEWEST_SLOTS ? [] : [quantile(measured, QUIETEST)];
+    if (measured.length < FEWEST_SLOTS) return [];
+    const all = values.filter((value, slot): value is number => value !== null && !isEstimated(slot));
+    return [Math.min(quantile(measured, QUIETEST), quantile(all, QUIETEST))];
   });
   if (nights.length < NIGHTS_NEEDED) return { state: 'early', nights: nights.length };
   return { state: 'known', whADay: Math.round(quantile(nights, 0.5) * SLOTS_PER_DAY), nights: nights.length };

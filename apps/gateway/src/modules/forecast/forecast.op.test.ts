@@ -131,20 +131,23 @@ describe('an account without a forecast', () => {
 });
 
 describe('always on', () => {
-  test('is the middle of the quiet half hours of four weeks, at the tariff of today', async () => {
+  test('is the middle of the quiet half hours of four weeks at the tariff of today', async () => {
     const { alwaysOn } = await forecastOf();
     const wh = await numberBySql(sql<{ n: number }>`
-      with night as (
-        select day, array_agg(wh order by wh) as quiet from usage_day
-        cross join unnest(value) with ordinality as slot (wh, at)
-        where account_id = ${accountId} and day >= '2026-11-02' and day < '2026-11-30' and at <= 12
+      with measured as (
+        select day, at, wh from usage_day cross join unnest(value) with ordinality as slot (wh, at)
+        where account_id = ${accountId} and day >= '2026-11-02' and day < '2026-11-30'
           and wh is not null and (estimated_slots >> (at - 1)::int) & 1 = 0
-        group by day having count(*) >= 10
+      ), sorted as (
+        select day, array_agg(wh order by wh) as quiet
+        from measured group by day
+        union all select day, array_agg(wh order by wh) from measured where at <= 12 group by day having count(*) >= 10
+      ), placed as (
+        select day, quiet, greatest(cardinality(quiet) * 0.1 + 0.5, 1) as place from sorted
       ), level as (
-        select quiet[greatest(1, floor(cardinality(quiet) * 0.1 + 0.5)::int)]
-          + (quiet[greatest(1, floor(cardinality(quiet) * 0.1 + 0.5)::int) + 1]
-            - quiet[greatest(1, floor(cardinality(quiet) * 0.1 + 0.5)::int)])
-            * (cardinality(quiet) * 0.1 + 0.5 - floor(cardinality(quiet) * 0.1 + 0.5)) as wh from night
+        select day, min(quiet[floor(place)::int]
+          + (quiet[floor(place)::int + 1] - quiet[floor(place)::int]) * (place - floor(place))) as wh
+        from placed group by day having count(*) = 2
       )
       select round(percentile_cont(0.5) within group (order by wh) * 48) as n from level`);
     expect(Math.round((alwaysOn?.kWh ?? 0) * 1_000)).toBe(wh);

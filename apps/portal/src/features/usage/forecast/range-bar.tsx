@@ -36,7 +36,10 @@ export function RangeBar({ soFar, low, middle, high }: RangeBarProps) {
             {copy.soFar}
           </span>
         )}
-        <span className={styles.figures} style={{ left: `min(${at(middle)}, 100% - 4.5rem)` }}>
+        <span
+          className={styles.figures}
+          style={{ left: `min(${at(middle)}, 100% - var(--half-of-figures))` }}
+        >
           <span className={styles.outer}>{formatDollars(low).slice(2)}</span>
           <b>{formatDollars(middle)}</b>
           <span className={styles.outer}>{formatDollars(high).slice(2)}</span>
