@@ -4,6 +4,7 @@ import { appear, buttonNamed, press } from '../../gallery/interactions.ts';
 import { defineStates } from '../../gallery/state.ts';
 import { copy } from './copy.ts';
 import { mockEarly, mockLikely } from './forecast/forecast.mocks.ts';
+import { mockHeatMap } from './heat-map/heat-map.mocks.ts';
 import {
   mockBillPeriods,
   mockDaily,
@@ -32,6 +33,7 @@ const answers = {
   'consumption:billPeriods': { data: mockBillPeriods },
   'consumption:range': { data: mockRange },
   'consumption:monthly': { data: mockMonthly() },
+  'insights:heatMap': { data: mockHeatMap() },
 };
 
 interface PageProps {
