@@ -16,6 +16,7 @@ import {
   removeDelegate,
 } from './delegates/delegates.contract.ts';
 import { giroDeductions, giroStatusRetrieval, terminateGiro } from './giro/giro.contract.ts';
+import { forecast } from './insights/forecast.contract.ts';
 import { heatMap } from './insights/heat-map.contract.ts';
 import { letterDetail, listLetters, markLetterOpened } from './letters/letters.contract.ts';
 import {
@@ -92,6 +93,7 @@ export const operations = {
   [monthly.name]: monthly,
   [billPeriods.name]: billPeriods,
   [range.name]: range,
+  [forecast.name]: forecast,
   [heatMap.name]: heatMap,
   [checkShow.name]: checkShow,
   [monthDetail.name]: monthDetail,

@@ -19,6 +19,10 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     'query of `/usage`: the whole view, so that a link restores it',
   ],
   [
+    '`insights:forecast`; `running` with `soFar`, `outlook`; `last`, `record`, `trueUps[]`, `alwaysOn`',
+    'operation, and the parts of its reply, that the specifications do not have: how the running bill is likely to end',
+  ],
+  [
     '`insights:heatMap`: `from`, `days[]` (`wh[]`, `kinds`), `dataTo`, `updatedAt`, `tariffs[]`',
     'the hours of up to 500 days, their certainty and their tariffs',
   ],
