@@ -3,7 +3,7 @@
  * the address, so that a link shows the same again.
  */
 import { toSgDay } from '@portal/domain/sg-time';
-import { lazy, type ReactNode, Suspense, use, useEffect, useId, useMemo, useRef } from 'react';
+import { use, useEffect, useId, useMemo, useRef } from 'react';
 import { now } from '../../lib/clock.ts';
 import { KeepingContext } from '../../lib/keeping.ts';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
@@ -14,6 +14,7 @@ import { copy } from './copy.ts';
 import { DownloadButton } from './download/download-button.tsx';
 import { DownloadList } from './download/download-list.tsx';
 import { AsBilled } from './parts/as-billed.tsx';
+import { GlancePlace } from './parts/glance-place.tsx';
 import { LazyUsageTable, preloadUsageChart } from './parts/lazy-parts.tsx';
 import { NotApplicable } from './parts/not-applicable.tsx';
 import { SideBySide } from './parts/side-by-side.tsx';
@@ -26,14 +27,6 @@ import { useUsage } from './use-usage.ts';
 import { listOptions, type MeteredAccount } from './view/options.ts';
 import { readView, type UsageSearch, writeView } from './view/search.ts';
 import { chooseByBill, listComparisons, type UsageView } from './view/usage-view.ts';
-
-/** Below the first screen; without its code the page stands without it. */
-const LazyGlance = lazy<(props: { accountNos: readonly string[] }) => ReactNode>(() =>
-  import('./heat-map/glance-card.tsx').then(
-    ({ GlanceCard }) => ({ default: GlanceCard }),
-    () => ({ default: () => null }),
-  ),
-);
 
 export interface UsagePageProps {
   /** The accounts of the selected premises; null while that is not known. */
@@ -116,11 +109,7 @@ export function UsagePage({ accounts, search, onSearch }: UsagePageProps) {
           </div>
           <div className={styles.more}>
             {canSave && <DownloadList {...source} chart={chart} />}
-            {options?.halfHourly && (
-              <Suspense fallback={null}>
-                <LazyGlance accountNos={options.halfHourly} />
-              </Suspense>
-            )}
+            {options?.halfHourly && <GlancePlace accountNos={options.halfHourly} />}
           </div>
         </div>
       )}
