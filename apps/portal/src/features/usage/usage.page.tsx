@@ -4,7 +4,7 @@
  */
 import { toSgDay } from '@portal/domain/sg-time';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, use, useEffect, useId, useMemo, useRef } from 'react';
+import { use, useEffect, useId, useMemo, useRef } from 'react';
 import { now } from '../../lib/clock.ts';
 import { KeepingContext } from '../../lib/keeping.ts';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
@@ -19,6 +19,7 @@ import { forecastQuery } from './forecast/forecast.query.ts';
 import { HowItEnds } from './forecast/how-it-ends.tsx';
 import { TrueUps } from './forecast/true-ups.tsx';
 import { AsBilled } from './parts/as-billed.tsx';
+import { GlancePlace } from './parts/glance-place.tsx';
 import { LazyUsageTable, preloadUsageChart } from './parts/lazy-parts.tsx';
 import { NotApplicable } from './parts/not-applicable.tsx';
 import { SideBySide } from './parts/side-by-side.tsx';
@@ -31,14 +32,6 @@ import { useUsage } from './use-usage.ts';
 import { listOptions, type MeteredAccount, type UsageOptions } from './view/options.ts';
 import { readView, type UsageSearch, writeView } from './view/search.ts';
 import { chooseByBill, listComparisons, type UsageView } from './view/usage-view.ts';
-
-/** Below the first screen; without its code the page stands without it. */
-const LazyGlance = lazy<(props: { accountNos: readonly string[] }) => ReactNode>(() =>
-  import('./heat-map/glance-card.tsx').then(
-    ({ GlanceCard }) => ({ default: GlanceCard }),
-    () => ({ default: () => null }),
-  ),
-);
 
 export interface UsagePageProps {
   /** The accounts of the selected premises; null while that is not known. */
@@ -127,11 +120,7 @@ export function UsagePage({ accounts, search, onSearch }: UsagePageProps) {
           </div>
           <div className={styles.more}>
             {canSave && <DownloadList {...source} chart={chart} />}
-            {options?.halfHourly && (
-              <Suspense fallback={null}>
-                <LazyGlance accountNos={options.halfHourly} />
-              </Suspense>
-            )}
+            {options?.halfHourly && <GlancePlace accountNos={options.halfHourly} />}
           </div>
         </div>
       )}
