@@ -159,6 +159,10 @@ const settings = z.object({
   EGIRO_SECRETS: webhookSecrets.default([]),
   /** Origins of the banks' pages that customers may be sent to. Not set: that of EGIRO_URL. */
   EGIRO_REDIRECT_ORIGINS: partyOrigins.default([]),
+  /** Where a signed copy of each write is sent, as to the utility's back office. Not set: none is kept for sending. */
+  EXPORT_URL: safeAddress.optional(),
+  /** Signing secrets of the export; the first one signs. */
+  EXPORT_SECRETS: webhookSecrets.default([]),
   /** Directory of addresses with OneMap's API, without a path. Not set: new mailing addresses cannot be checked. */
   ONEMAP_URL: safeAddress.optional(),
   ONEMAP_EMAIL: z.string().optional(),
@@ -210,6 +214,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   if (values.EGIRO_URL !== undefined && values.EGIRO_SECRETS.length === 0) {
     throw new ConfigError('A setting is wrong. EGIRO_SECRETS: EGIRO_URL needs it.');
+  }
+  if (values.EXPORT_URL !== undefined && values.EXPORT_SECRETS.length === 0) {
+    throw new ConfigError('A setting is wrong. EXPORT_SECRETS: EXPORT_URL needs it.');
   }
   if (
     values.ONEMAP_URL !== undefined &&
