@@ -4,6 +4,7 @@ import { toSgDay } from '@portal/domain/sg-time';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import { ensureUsagePartitions } from '../db/partitions.ts';
+import { takeOverSecrets } from '../db/secrets/take-over.store.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { FileStore } from '../ports/file-store/port.ts';
 import {
@@ -114,6 +115,7 @@ export function startHousekeeping(
   parts: HousekeepingParts & { readonly files: FileStore } & Parameters<typeof keepExportBounded>[0],
 ): Loop {
   const work = async () => {
+    await takeOverSecrets(parts.db);
     await makePartitionsAhead(parts.db, parts.clock);
     await forgetPhotos(parts);
     const files = [await forgetDocuments(parts), await sweepUploads(parts)];
