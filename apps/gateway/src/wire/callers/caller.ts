@@ -11,6 +11,7 @@ import type { TimeLeft } from '../deadline.ts';
 import { hostNow } from '../host-now.ts';
 import type { Wire } from '../wire.ts';
 import { type Access, type Bearer, needsSubject, refusalOfBearer, refusalOfSubject } from './access.ts';
+import { type NameSubAccounts, nameSubAccountsOnce } from './sub-accounts.ts';
 import { resolveSubject } from './subject.store.ts';
 import type { Subject } from './subject.ts';
 
@@ -27,6 +28,8 @@ export interface Caller {
    * @throws Refusal when a call of this access may not be tried at all, or whatever kept the token from being checked
    */
   admit(access: Access, isForViewers?: boolean): Promise<Admission>;
+  /** The subject with the sub-accounts that the claims of a call name. */
+  readonly nameSubAccounts: NameSubAccounts;
 }
 
 /**
@@ -65,7 +68,7 @@ export async function establishCaller(
     if (code !== null) throw new Refusal(code);
     return { token, subject };
   }
-  return { token, admit };
+  return { token, admit, nameSubAccounts: nameSubAccountsOnce(wire.db) };
 }
 
 /** Asked for when first needed, then the same for the whole request. */
@@ -84,8 +87,8 @@ export function buildContext(
   { token, subject }: Admission,
   switches: () => Promise<Switches>,
 ): CallContext {
-  const { db, clock, config, registry, addresses, files, meter } = wire;
-  const common = { db, clock, config, registry, addresses, files, meter, address, log, switches };
+  const { db, clock, config, registry, addresses, weather, files, meter } = wire;
+  const common = { db, clock, config, registry, addresses, weather, files, meter, address, log, switches };
   if (!token) return common;
   const signedIn = { ...common, token, identity: wire.admin, tokens: wire.check, idToken };
   return subject ? { ...signedIn, subject } : signedIn;

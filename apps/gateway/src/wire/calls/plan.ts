@@ -83,11 +83,12 @@ async function admitOne(
   const admission = await caller.admit(operation.access, operation.viewers !== null);
   if (holdsNul(input)) throw new Refusal('SK_INPUT_1001');
   const call = operation.prepare(input);
-  const { token, subject } = admission;
+  const { token } = admission;
+  const subject = admission.subject && (await caller.nameSubAccounts(admission.subject, call.claims));
   assertOwned(subject, call.claims);
   spend(wire, token, call.cost - 1);
   if (operation.feature) await checkFeature(wire.db, operation.feature, { switches, subject }, call.claims);
-  return { key, operation, call, context: buildContext(wire, request, admission, switches) };
+  return { key, operation, call, context: buildContext(wire, request, { token, subject }, switches) };
 }
 
 /** Charges a signed-in caller; others were charged by address, for the whole body. @throws Refusal SK_LIMIT_1001 */

@@ -3,6 +3,7 @@ import type { RestDeclaration } from '@portal/contract/rest-call';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { assertOwned } from '../callers/claims.ts';
 import { checkFeature } from '../callers/feature-check.ts';
+import { withNamed } from '../callers/sub-accounts.ts';
 import type { Subject } from '../callers/subject.ts';
 import { listLooks, storeLooks } from '../callers/viewers.ts';
 import { declaredOnly, restErrors } from '../calls/declared-errors.ts';
@@ -71,8 +72,12 @@ async function admit(
 ): Promise<Admitted> {
   const read = readInput({ params: request.params, query: request.query, body: request.body });
   const access = { access: declaration.caller, cost: read.cost, isForViewers: viewers !== null };
-  const context = await admitRest(wire, request, access, time);
+  const admitted = await admitRest(wire, request, access, time);
   const prepared = read.prepare();
+  const context: CallContext =
+    'subject' in admitted
+      ? { ...admitted, subject: await withNamed(wire.db, admitted.subject, prepared.claims) }
+      : admitted;
   const subject = 'subject' in context ? context.subject : null;
   assertOwned(subject, prepared.claims);
   if (feature) await checkFeature(wire.db, feature, { switches: context.switches, subject }, prepared.claims);
