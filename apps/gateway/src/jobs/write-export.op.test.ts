@@ -111,7 +111,7 @@ describe('with a receiver', () => {
   });
 });
 
-test('without a receiver nothing is sent, and copies are deleted when they are a month old', async () => {
+test('nothing is sent without a receiver, and copies are deleted when they are a month old', async () => {
   const { action: _action, at: _at, ...earlier } = copy;
   await queue('old copy', { ...copy, at: new Date(start).toISOString() });
   await queue('of an earlier release', earlier, 'meter:submit');

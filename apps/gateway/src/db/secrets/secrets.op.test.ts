@@ -100,7 +100,7 @@ describe('a change of the key of data at rest', () => {
     expect(await load()).toBe(secret);
   });
 
-  test.each([[[NEW]], [[]]])('without the old key the gateway does not start (%j)', async (DATA_KEY) => {
+  test.each([[[NEW]], [[]]])('stops the start when the old key is missing (%j)', async (DATA_KEY) => {
     use({ DATA_KEY: [OLD] });
     await load();
     use({ DATA_KEY });
@@ -139,7 +139,7 @@ test('signing keys from a file sign, and stored ones go on to verify', async () 
   expect(publicJwks.filter((key) => 'd' in key)).toEqual([]);
 });
 
-test('without a key of data at rest only the sandbox starts', () => {
+test('only the sandbox starts without a key of data at rest', () => {
   expect(() => use({ SANDBOX: false })).toThrow('A setting is wrong. DATA_KEY');
   expect(() => use({ SANDBOX: true })).not.toThrow();
 });
