@@ -91,6 +91,7 @@ export interface Tables {
   revokedSession: identity.RevokedSessionTable;
   signingKey: identity.SigningKeyTable;
   secret: identity.SecretTable;
+  sealedSecret: identity.SealedSecretTable;
   devMail: identity.DevMailTable;
   chatToken: chat.ChatTokenTable;
   notificationBanner: notices.NotificationBannerTable;

@@ -148,7 +148,7 @@ const usage = createRoute({
 const heatMap = createRoute({
   ...inSignedIn('/usage/heat-map'),
   validateSearch: pickTexts('utility', 'days', 'unit', 'table', 'finding'),
-  component: lazyPage(() => import('./pages/heat-map.tsx'), 'HeatMap'),
+  component: lazyPage(() => import('./pages/usage/heat-map.tsx'), 'HeatMap'),
   staticData: { title: copy.titles.heatMap, feature: 'heat-map', waitsAsItself: true },
 });
 const meterReadings = createRoute({

@@ -7,6 +7,7 @@ import { billInsightsOperations } from '../../modules/bill-insights/operations.t
 import { billsOperations } from '../../modules/bills/operations.ts';
 import { contactDetailsOperations } from '../../modules/contact-details/operations.ts';
 import { delegatesOperations } from '../../modules/delegates/operations.ts';
+import { forecastOperations } from '../../modules/forecast/operations.ts';
 import { giroOperations } from '../../modules/giro/operations.ts';
 import { leaksOperations } from '../../modules/leaks/operations.ts';
 import { lettersOperations } from '../../modules/letters/operations.ts';
@@ -37,6 +38,7 @@ export const operations = joinOperations(Object.keys(declared), [
   ...activityOperations,
   ...billsOperations(paymentSources, listRequestedRefunds),
   ...usageOperations,
+  ...forecastOperations,
   ...alertsOperations,
   ...leaksOperations,
   ...billInsightsOperations,
