@@ -7,8 +7,10 @@ import { createMailer } from '../../ports/mail/create-mailer.ts';
 import { devMailbox } from '../../ports/mail/dev-mailbox.store.ts';
 import { getCode, getData } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
+import { hostNow } from '../../wire/host-now.ts';
 import { watchForLeaks } from '../leaks/watch.ts';
 import { DayBatch, mergeDays } from '../usage/public.ts';
+import { findLikelyBill } from './likely-bill.ts';
 import { alertMailHandlers } from './mails.ts';
 import { sweepAlerts } from './sweep.ts';
 
@@ -118,6 +120,19 @@ describe('an alert', () => {
     await sweep();
     const [mail] = await mails();
     expect(mail?.text).toContain('likely to end at about S$100.01, above the S$100.00 that you chose');
+  });
+
+  it('of the bill goes by the forecast that the usage page shows', async () => {
+    await world.close();
+    world = await openTestWorld({ at: '2026-11-30T15:12:00+08:00' });
+    const reply = await world.call('meilin@example.com', {
+      'insights:forecast': { accountNo: '8934521670' },
+    });
+    const shown = getData(reply, 'insights:forecast').running?.outlook.likely?.total.middle;
+    const { config, db, clock } = world;
+    const switches = async () => (await hostNow({ config, db }, 'localhost')).switches;
+    expect(shown).toBeGreaterThan(5_000);
+    expect(await findLikelyBill({ db, clock, switches }, 100_101)).toBe(shown);
   });
 
   it('of a high day is sent for a whole day that stands out', async () => {
