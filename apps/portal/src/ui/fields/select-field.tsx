@@ -10,8 +10,8 @@ interface SelectFieldProps<Key extends string> {
   /** null: nothing is chosen. */
   readonly chosen: Key | null;
   readonly choices: readonly { readonly key: Key; readonly name: string }[];
-  /** Stands for no choice, and takes a choice back. */
-  readonly placeholder: string;
+  /** Stands for no choice, and takes a choice back; left out: one is always chosen. */
+  readonly placeholder?: string | undefined;
   onChoose(key: Key | null): void;
 }
 
@@ -29,7 +29,7 @@ export function SelectField<Key extends string>(props: SelectFieldProps<Key>) {
           value={chosen ?? ''}
           onChange={({ target }) => onChoose(choices.find(({ key }) => key === target.value)?.key ?? null)}
         >
-          <option value="">{placeholder}</option>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
           {choices.map(({ key, name }) => (
             <option key={key} value={key}>
               {name}
