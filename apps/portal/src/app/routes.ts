@@ -100,6 +100,13 @@ const terms = createRoute({
   component: lazyPage(() => import('./pages/terms.tsx'), 'Terms'),
   staticData: { title: copy.titles.terms },
 });
+/** The token stands in the fragment, which no server sees; nothing happens before the button is pressed. */
+const alertOff = createRoute({
+  ...at('/alerts/off'),
+  component: lazyPage(() => import('./pages/alert-off.tsx'), 'AlertOff'),
+  staticData: { title: copy.titles.alertOff, header: 'mark' },
+});
+
 const signUpInfo = createRoute({
   ...at('/signup-info'),
   beforeLoad: leaveWhenSignedIn,
@@ -283,6 +290,7 @@ export const routeTree = root.addChildren([
   logOut,
   terms,
   signUpInfo,
+  alertOff,
   unsuccessfulLogin,
   egiroAbout,
   invitationRoute,

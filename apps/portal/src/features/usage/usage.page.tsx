@@ -3,8 +3,9 @@
  * the address, so that a link shows the same again.
  */
 import { toSgDay } from '@portal/domain/sg-time';
+import type { Utility } from '@portal/domain/utility-names';
 import { useQuery } from '@tanstack/react-query';
-import { use, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactNode, use, useEffect, useId, useMemo, useRef } from 'react';
 import { now } from '../../lib/clock.ts';
 import { KeepingContext } from '../../lib/keeping.ts';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
@@ -38,9 +39,11 @@ export interface UsagePageProps {
   readonly accounts: readonly MeteredAccount[] | null;
   readonly search: UsageSearch;
   onSearch(search: Record<string, string>): void;
+  /** Cards of the chosen utility below the chart. */
+  besideChart?(utility: Utility): ReactNode;
 }
 
-export function UsagePage({ accounts, search, onSearch }: UsagePageProps) {
+export function UsagePage({ accounts, search, onSearch, besideChart }: UsagePageProps) {
   const options = useMemo(() => accounts && listOptions(accounts), [accounts]);
   const view = readView(search);
   const today = toSgDay(now());
@@ -98,6 +101,7 @@ export function UsagePage({ accounts, search, onSearch }: UsagePageProps) {
           <span>{unbroken(words.stamp)}</span>
         </p>
       )}
+      {options && options.utilities.length > 0 && besideChart?.(shown.utility)}
       {period && words && (
         <div className={styles.below} data-level={period.level} data-alone={!view.isTableOpen || undefined}>
           {view.isTableOpen && (
