@@ -4,7 +4,7 @@
  */
 import { toSgDay } from '@portal/domain/sg-time';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, use, useEffect, useId, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, use, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { now } from '../../lib/clock.ts';
 import { KeepingContext } from '../../lib/keeping.ts';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
@@ -39,6 +39,33 @@ const LazyGlance = lazy<(props: { accountNos: readonly string[] }) => ReactNode>
     () => ({ default: () => null }),
   ),
 );
+
+/** So far ahead that it stands when it comes into sight. */
+const NEAR = '200px';
+
+/** Far below, it is neither downloaded nor asked for: the first screen has enough to wait for. */
+function GlanceWhenNear({ accountNos }: { readonly accountNos: readonly string[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: NEAR },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place}>
+      {isNear && (
+        <Suspense fallback={null}>
+          <LazyGlance accountNos={accountNos} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
 
 export interface UsagePageProps {
   /** The accounts of the selected premises; null while that is not known. */
@@ -127,11 +154,7 @@ export function UsagePage({ accounts, search, onSearch }: UsagePageProps) {
           </div>
           <div className={styles.more}>
             {canSave && <DownloadList {...source} chart={chart} />}
-            {options?.halfHourly && (
-              <Suspense fallback={null}>
-                <LazyGlance accountNos={options.halfHourly} />
-              </Suspense>
-            )}
+            {options?.halfHourly && <GlanceWhenNear accountNos={options.halfHourly} />}
           </div>
         </div>
       )}
