@@ -21,6 +21,7 @@ import type { UsageSearch } from './view/search.ts';
 const account: MeteredAccount = {
   accountNo: '8934521670',
   premiseNo: '6100145021',
+  bpNo: '1000145021',
   system: 'EBS',
   status: 'Active',
   services: ['electricity', 'water', 'gas'],
