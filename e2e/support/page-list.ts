@@ -76,6 +76,7 @@ export const pageList: readonly ListedPage[] = [
   anonymous('not-found', '/404'),
   anonymous('terms', '/tnc'),
   anonymous('sign-up-info', '/signup-info'),
+  anonymous('alert-off', '/alerts/off'),
   anonymous('unsuccessful-login', '/unsuccessful-login'),
   anonymous('dead-link', '/idp/verify?code=none'),
   getDashboard('meilin'),
@@ -165,6 +166,13 @@ export const pageList: readonly ListedPage[] = [
   }),
   asPerson('edit-account', 'meilin@example.com', '/edit-account', async (page) => {
     await page.getByRole('button', { name: 'Save changes' }).waitFor();
+  }),
+  asPerson('bill-insights', 'meilin@example.com', '/bill-insights', async (page) => {
+    await page.getByRole('region', { name: 'Figures of the month' }).waitFor();
+    await page.getByRole('button', { name: 'View as table' }).click();
+  }),
+  asPerson('tips', 'meilin@example.com', '/home-energy-audit/tips', async (page) => {
+    await page.getByRole('tab').first().waitFor();
   }),
   asPerson('u-save', 'meilin@example.com', '/services/u-save', async (page) => {
     await page.getByRole('table', { name: 'U-Save entries' }).waitFor();

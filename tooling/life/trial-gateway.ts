@@ -13,6 +13,7 @@ import { createTestTokens } from '../../apps/gateway/src/identity/test/test-toke
 import { createLogger } from '../../apps/gateway/src/plugins/logger.ts';
 import { databaseFileStore } from '../../apps/gateway/src/ports/file-store/database-file-store.ts';
 import { createMailer } from '../../apps/gateway/src/ports/mail/create-mailer.ts';
+import { importedWeather } from '../../apps/gateway/src/ports/weather/imported-weather.ts';
 import { defineOperation } from '../../apps/gateway/src/wire/calls/operation.ts';
 import { operations } from '../../apps/gateway/src/wire/calls/operations.ts';
 import { addPerson, EMAIL } from './add-person.ts';
@@ -134,6 +135,7 @@ export async function trialGateway(settings: Record<string, string>): Promise<Tr
     treasury: null,
     egiroBank: null,
     addresses: null,
+    weather: importedWeather(db),
   };
   const identity = await createIdentity(deps);
   const roomy = { capacity: 1e9, refillPerSecond: 1e9 };

@@ -104,6 +104,7 @@ export async function buildApp(
     clock,
     registry: deps.registry,
     addresses: deps.addresses,
+    weather: deps.weather,
     files: deps.files,
     operations,
     deadlines,

@@ -1,12 +1,14 @@
 /** The list of every keyed operation. An operation that is not in it does not exist. */
 import { getAccount, getAccounts, listFeatures } from './accounts/accounts.contract.ts';
 import { activity } from './activity/activity.contract.ts';
+import { checkShow, monthDetail } from './bill-insights/bill-insights.contract.ts';
 import { outstanding } from './bills/bills.contract.ts';
 import { billDetail } from './bills/detail.contract.ts';
 import { downloadBill, receipt } from './bills/documents.contract.ts';
 import { billHistory, paymentHistory, refundHistory, uSave } from './bills/histories.contract.ts';
 import { createConsent, retrieveConsent } from './contact-details/contact-details.contract.ts';
 import {
+  giveUpAccess,
   inviteDelegate,
   listDelegates,
   openInvitation,
@@ -14,7 +16,10 @@ import {
   removeDelegate,
 } from './delegates/delegates.contract.ts';
 import { giroDeductions, giroStatusRetrieval, terminateGiro } from './giro/giro.contract.ts';
+import { alerts, setAlerts, switchOffAlert } from './insights/alerts.contract.ts';
+import { forecast } from './insights/forecast.contract.ts';
 import { heatMap } from './insights/heat-map.contract.ts';
+import { explainLeak, leaks } from './insights/leaks.contract.ts';
 import { letterDetail, listLetters, markLetterOpened } from './letters/letters.contract.ts';
 import {
   companyApplication,
@@ -55,6 +60,7 @@ import { parkedPayee, parkedPayment } from './staff/parked-payments.contract.ts'
 import { liftLinkLock, linkLocks, staffDecide, staffQueue, staffQueues } from './staff/staff.contract.ts';
 import { staffTreasuryNotice } from './staff/treasury-notices.contract.ts';
 import { listMasterAccounts, listSubAccounts } from './sub-accounts/sub-accounts.contract.ts';
+import { retrieveTips } from './tips/tips.contract.ts';
 import { listUSave } from './u-save/u-save.contract.ts';
 import { billPeriods, monthly } from './usage/months.contract.ts';
 import { range } from './usage/range.contract.ts';
@@ -71,6 +77,7 @@ export const operations = {
   [listDelegates.name]: listDelegates,
   [inviteDelegate.name]: inviteDelegate,
   [removeDelegate.name]: removeDelegate,
+  [giveUpAccess.name]: giveUpAccess,
   [readInvitation.name]: readInvitation,
   [openInvitation.name]: openInvitation,
   [activity.name]: activity,
@@ -88,7 +95,16 @@ export const operations = {
   [monthly.name]: monthly,
   [billPeriods.name]: billPeriods,
   [range.name]: range,
+  [forecast.name]: forecast,
+  [alerts.name]: alerts,
+  [setAlerts.name]: setAlerts,
+  [switchOffAlert.name]: switchOffAlert,
+  [leaks.name]: leaks,
+  [explainLeak.name]: explainLeak,
   [heatMap.name]: heatMap,
+  [checkShow.name]: checkShow,
+  [monthDetail.name]: monthDetail,
+  [retrieveTips.name]: retrieveTips,
   [retrieveMeters.name]: retrieveMeters,
   [meterOutlooks.name]: meterOutlooks,
   [submitReadings.name]: submitReadings,

@@ -18,6 +18,7 @@ const referenceTables = [
   'promotion',
   'remote_toggle',
   'stale_neighbour_month',
+  'weather_day',
 ];
 /** The gateway's own and the identity provider's: not distributed. */
 const ownTables = [
@@ -39,6 +40,7 @@ const ownTables = [
   'rate_counter',
   'registry_code',
   'revoked_session',
+  'sealed_secret',
   'secret',
   'signing_key',
   'treasury_notice',

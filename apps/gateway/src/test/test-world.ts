@@ -25,6 +25,7 @@ import { databaseFileStore } from '../ports/file-store/database-file-store.ts';
 import { createMailer } from '../ports/mail/create-mailer.ts';
 import type { MalwareScanner } from '../ports/malware-scan/port.ts';
 import type { Treasury } from '../ports/treasury/port.ts';
+import { importedWeather } from '../ports/weather/imported-weather.ts';
 
 /** Friday afternoon, as in the pictures. */
 const WORLD_AT = '2026-11-20T15:30:00+08:00';
@@ -58,7 +59,7 @@ export interface TestWorld {
 export interface TestWorldOptions extends AppOptions {
   readonly at?: string;
   readonly logTo?: DestinationStream;
-  readonly settings?: Readonly<Record<string, string>>;
+  readonly settings?: Readonly<Record<string, string | undefined>>;
   /** Stands between the gateway and the database, to count or to fail. */
   readonly wrapDatabase?: (db: Db) => Db;
   /** Finds nothing, unless a test brings another one. */
@@ -97,6 +98,9 @@ export async function openTestWorld(options: TestWorldOptions = {}): Promise<Tes
     LOG_LEVEL: logTo ? 'debug' : 'silent',
     PUBLIC_ORIGIN: 'http://localhost:4000',
     SANDBOX: 'true',
+    // Copies of writes are queued; nothing sends them, as no jobs run here.
+    EXPORT_URL: 'http://localhost:4000/export',
+    EXPORT_SECRETS: 'secret-of-the-export-in-every-test',
     ...settings,
   });
   const deps: Deps = {
@@ -107,6 +111,7 @@ export async function openTestWorld(options: TestWorldOptions = {}): Promise<Tes
     mailer: createMailer(config, db, clock),
     registry: typeof registry === 'function' ? registry({ db, clock }) : registry,
     addresses,
+    weather: importedWeather(db),
     files: databaseFileStore(db, clock),
     scanner,
     treasury,

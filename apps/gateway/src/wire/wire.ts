@@ -7,7 +7,7 @@ import type { Limits } from './limits/limits.ts';
 import type { Meter } from './meter.ts';
 
 export interface Wire
-  extends Pick<Deps, 'config' | 'db' | 'clock' | 'registry' | 'addresses' | 'files'>,
+  extends Pick<Deps, 'config' | 'db' | 'clock' | 'registry' | 'addresses' | 'weather' | 'files'>,
     Pick<Identity, 'check' | 'admin'> {
   readonly operations: ReadonlyMap<string, GatewayOperation>;
   readonly limits: Limits;

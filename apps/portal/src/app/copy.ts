@@ -17,6 +17,8 @@ export const copy = {
     bill: 'Bill',
     usage: 'Usage',
     heatMap: '500 days, hour by hour',
+    billInsights: 'Understanding Your Bill',
+    tips: 'Conservation Tips',
     meterReadings: 'Meter Readings',
     meterHistory: 'Meter reading history',
     payNow: 'PayNow',
@@ -43,6 +45,7 @@ export const copy = {
     linkCompany: 'Link company account',
     terms: 'Terms and Conditions',
     signUpInfo: 'Sign up',
+    alertOff: 'Switch off an alert',
     unsuccessfulLogin: 'Unsuccessful login',
   },
   payNow: {

@@ -13,6 +13,7 @@ import { lazyPage } from './lazy-page.ts';
 import { linkingRoutes } from './linking/linking-routes.ts';
 import { accessRoutes, invitationRoute } from './pages/access/access-routes.ts';
 import { egiroAbout, giroRoutes, internalGiroRoutes } from './pages/giro/giro-routes.ts';
+import { insightsRoutes } from './pages/insights/insights-routes.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { Welcome } from './pages/welcome.tsx';
 import { at, inSignedIn, inStaff, root, signedIn, staff } from './route-roots.ts';
@@ -99,6 +100,13 @@ const terms = createRoute({
   component: lazyPage(() => import('./pages/terms.tsx'), 'Terms'),
   staticData: { title: copy.titles.terms },
 });
+/** The token stands in the fragment, which no server sees; nothing happens before the button is pressed. */
+const alertOff = createRoute({
+  ...at('/alerts/off'),
+  component: lazyPage(() => import('./pages/alert-off.tsx'), 'AlertOff'),
+  staticData: { title: copy.titles.alertOff, header: 'mark' },
+});
+
 const signUpInfo = createRoute({
   ...at('/signup-info'),
   beforeLoad: leaveWhenSignedIn,
@@ -282,6 +290,7 @@ export const routeTree = root.addChildren([
   logOut,
   terms,
   signUpInfo,
+  alertOff,
   unsuccessfulLogin,
   egiroAbout,
   invitationRoute,
@@ -314,6 +323,7 @@ export const routeTree = root.addChildren([
     editAccount,
     contactDetails,
     subAccounts,
+    ...insightsRoutes,
     help,
   ]),
   notFound,

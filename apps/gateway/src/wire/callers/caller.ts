@@ -87,8 +87,8 @@ export function buildContext(
   { token, subject }: Admission,
   switches: () => Promise<Switches>,
 ): CallContext {
-  const { db, clock, config, registry, addresses, files, meter } = wire;
-  const common = { db, clock, config, registry, addresses, files, meter, address, log, switches };
+  const { db, clock, config, registry, addresses, weather, files, meter } = wire;
+  const common = { db, clock, config, registry, addresses, weather, files, meter, address, log, switches };
   if (!token) return common;
   const signedIn = { ...common, token, identity: wire.admin, tokens: wire.check, idToken };
   return subject ? { ...signedIn, subject } : signedIn;
