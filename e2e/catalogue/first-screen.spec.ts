@@ -16,9 +16,12 @@ const pages: readonly { path: string; email?: string; isMain?: true }[] = [
   // No bill of this year: the months of the last one are asked for too (S2 §4).
   { path: '/dashboard', email: 'farid@example.com' },
   { path: '/dashboard', email: 'kopi@example.com' },
+  { path: '/usage', email: 'meilin@example.com' },
   { path: '/bills', email: 'meilin@example.com' },
   { path: '/bills', email: 'chitra@example.com' },
   { path: '/bills', email: 'kopi@example.com' },
+  { path: '/usage', email: 'meilin@example.com' },
+  { path: '/usage/heat-map', email: 'meilin@example.com' },
   { path: '/meter-readings', email: 'meilin@example.com' },
   { path: '/paynow', email: 'meilin@example.com' },
   { path: '/paynow/how-it-works', email: 'meilin@example.com' },

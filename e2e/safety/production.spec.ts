@@ -6,7 +6,7 @@ test('a portal in production has no sandbox, no demo people and no demo words', 
   request,
   ownPortal,
 }) => {
-  const { origin } = await ownPortal({ SANDBOX: 'false' });
+  const { origin } = await ownPortal({ SANDBOX: 'false', DATA_KEY: 'a-key-of-data-at-rest-for-this-test' });
   for (const path of [
     '/sandbox',
     '/sandbox/',

@@ -76,6 +76,7 @@ export const pageList: readonly ListedPage[] = [
   anonymous('not-found', '/404'),
   anonymous('terms', '/tnc'),
   anonymous('sign-up-info', '/signup-info'),
+  anonymous('alert-off', '/alerts/off'),
   anonymous('unsuccessful-login', '/unsuccessful-login'),
   anonymous('dead-link', '/idp/verify?code=none'),
   getDashboard('meilin'),
@@ -129,6 +130,9 @@ export const pageList: readonly ListedPage[] = [
       await page.getByText('As billed, November bill').waitFor();
     },
   ),
+  asPerson('usage-heat-map', 'meilin@example.com', '/usage/heat-map', async (page) => {
+    await page.getByRole('application', { name: /^Electricity by hours/ }).waitFor();
+  }),
   asPerson('meter-readings', 'meilin@example.com', '/meter-readings', async (page) => {
     await page.getByLabel(/Reading today.*water meter/).pressSequentially('12347');
     await page.getByText('In line with your usual use.').waitFor();

@@ -9,6 +9,8 @@ import { startBackground } from '../../apps/gateway/src/background.ts';
 import type { Config } from '../../apps/gateway/src/config.ts';
 import { createDeps } from '../../apps/gateway/src/create-deps.ts';
 import { openDatabase } from '../../apps/gateway/src/db/engines/open.ts';
+import { useSecretSources } from '../../apps/gateway/src/db/secrets/secret-sources.ts';
+import { takeOverSecrets } from '../../apps/gateway/src/db/secrets/take-over.store.ts';
 import { demoPeople } from '../../apps/gateway/src/db/seed/people.ts';
 import type { Deps } from '../../apps/gateway/src/deps.ts';
 import { createIdentity } from '../../apps/gateway/src/identity/create-identity.ts';
@@ -109,6 +111,7 @@ export async function startPortal(options: StartOptions): Promise<StartedPortal>
     const { config } = scanning;
     undo.push(async () => scanning.party?.close());
     armKillPoint(config);
+    useSecretSources(config);
     // Its keys are made while the database opens; its failure is reported below.
     const choosing = chooseRegistry(config);
     choosing.catch(() => undefined);
@@ -120,6 +123,7 @@ export async function startPortal(options: StartOptions): Promise<StartedPortal>
       onStep(database.fresh ? 'Making the demo world' : 'Adding the days since the last start');
     const world = config.SANDBOX ? await keepDemoWorld(db, clock, log) : null;
     if (world) undo.push(() => world.stop());
+    await takeOverSecrets(database.jobsDb);
     onStep('Starting the gateway');
     const { settings, party } = await choosing;
     const deps = createDeps({ config, clock, log, database, registrySettings: settings });

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 describe('PUBLIC_ORIGIN', () => {
@@ -97,4 +100,33 @@ test('a kill point is accepted in the sandbox only, and must be a known one', ()
   expect(readConfig({ SANDBOX: 'true', KILL_AT: 'upload-scanned' }).KILL_AT).toBe('upload-scanned');
   expect(() => readConfig({ KILL_AT: 'upload-scanned' })).toThrow(ConfigError);
   expect(() => readConfig({ SANDBOX: 'true', KILL_AT: 'somewhere' })).toThrow(ConfigError);
+});
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-config-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'secret');
+  const secret = 'a-secret-that-a-vault-has-put-there';
+
+  test('is read as if the setting held it, without the line end', () => {
+    writeFileSync(path, `${secret}\n`);
+    expect(readConfig({ DATA_KEY_FILE: path }).DATA_KEY).toEqual([secret]);
+    expect(readConfig({ TREASURY_SECRETS_FILE: path }).TREASURY_SECRETS).toEqual([secret]);
+  });
+
+  test('stops the start when it cannot be read, or when the setting is there as well', () => {
+    expect(() => readConfig({ DATA_KEY_FILE: join(folder, 'none') })).toThrow(
+      new ConfigError('A setting is wrong. DATA_KEY_FILE: the file cannot be read.'),
+    );
+    expect(() => readConfig({ DATA_KEY_FILE: path, DATA_KEY: secret })).toThrow(
+      new ConfigError('A setting is wrong. DATA_KEY_FILE: DATA_KEY is set as well.'),
+    );
+  });
+
+  test('stops the start when it holds no signing keys, without a word of what it holds', () => {
+    for (const text of [secret, '{}', '{"keys":[{"kty":"EC","crv":"P-256","x":"a","y":"b"}]}'])
+      expect(() => readConfig({ SIGNING_KEYS: text })).toThrow(
+        /^A setting is wrong\. SIGNING_KEYS(?!.*vault)/,
+      );
+  });
 });

@@ -1,4 +1,5 @@
 /** The only reader of process.env. A wrong value stops the start with one sentence that names it. */
+import { readFileSync } from 'node:fs';
 import { usualEditBlockedTypes } from '@portal/domain/account-kind';
 import * as z from 'zod';
 import { type HostTable, hostTable } from './host-settings.ts';
@@ -58,7 +59,7 @@ const scanAddress = z.string().refine((value) => {
 }, 'give host and port, as in tcp://127.0.0.1:3310');
 
 /** Newest first; two during a rotation. */
-const webhookSecrets = z
+const rotatedSecrets = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((secret) => secret !== ''))
   .pipe(
@@ -66,6 +67,34 @@ const webhookSecrets = z
       .array(z.string().regex(/^[\x21-\x7e]{32,200}$/, 'give 32 to 200 characters each'))
       .max(2, 'give at most two'),
   );
+
+/** Private keys of ES256 as a JWK Set; the first one signs. */
+const signingKeys = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'give a JWK Set' });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.object({
+      keys: z.array(
+        z.object({
+          kty: z.literal('EC'),
+          crv: z.literal('P-256'),
+          x: z.string(),
+          y: z.string(),
+          d: z.string(),
+          kid: z.string().optional(),
+        }),
+        'give private keys of P-256 under "keys"',
+      ),
+    }),
+  )
+  .transform(({ keys }) => keys);
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
@@ -79,6 +108,15 @@ const settings = z.object({
   PUBLIC_ORIGIN: origin.optional(),
   /** How many proxies stand before the gateway, or their networks. Their X-Forwarded-For is believed, nobody else's. */
   TRUST_PROXY: trustedProxies.prefault('0'),
+  /** Keys of data at rest, newest first: what the database keeps of secrets is encrypted under the first. */
+  DATA_KEY: rotatedSecrets.default([]),
+  /** All secrets that are not stored yet are derived from it. Not set: they are made and stored. */
+  SEAL_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,200}$/, 'give 32 to 200 characters')
+    .optional(),
+  /** Signing keys of the embedded issuer. Not set: they are made and stored. */
+  SIGNING_KEYS: signingKeys.default([]),
   PORTAL_DIST: z.string().optional(),
   /** Sandbox parties, the demo world and the demo people on the sign-in page. Never in production. */
   SANDBOX: flag.default(false),
@@ -148,17 +186,21 @@ const settings = z.object({
     .regex(/^[\x20-\x7e]+$/, 'use ASCII characters')
     .optional(),
   /** Signing secrets of bank notices: one, or two in rotation. */
-  PAYNOW_WEBHOOK_SECRETS: webhookSecrets.default([]),
+  PAYNOW_WEBHOOK_SECRETS: rotatedSecrets.default([]),
   /** Where refunds are ordered to be paid out, without '/payouts'. Not set: payouts wait. */
   TREASURY_URL: safeAddress.optional(),
   /** Signing secrets of orders to the treasury and of its notices; the first one signs orders. */
-  TREASURY_SECRETS: webhookSecrets.default([]),
+  TREASURY_SECRETS: rotatedSecrets.default([]),
   /** Where the banks of eGIRO are reached, without a path of the protocol. Not set: no eGIRO, no deductions. */
   EGIRO_URL: safeAddress.optional(),
   /** Signing secrets of orders to the banks and of their notices; the first one signs orders. */
-  EGIRO_SECRETS: webhookSecrets.default([]),
+  EGIRO_SECRETS: rotatedSecrets.default([]),
   /** Origins of the banks' pages that customers may be sent to. Not set: that of EGIRO_URL. */
   EGIRO_REDIRECT_ORIGINS: partyOrigins.default([]),
+  /** Where a signed copy of each write is sent, as to the utility's back office. Not set: none is kept for sending. */
+  EXPORT_URL: safeAddress.optional(),
+  /** Signing secrets of the export; the first one signs. */
+  EXPORT_SECRETS: rotatedSecrets.default([]),
   /** Directory of addresses with OneMap's API, without a path. Not set: new mailing addresses cannot be checked. */
   ONEMAP_URL: safeAddress.optional(),
   ONEMAP_EMAIL: z.string().optional(),
@@ -188,9 +230,39 @@ export interface Config extends z.output<typeof settings> {
 
 export class ConfigError extends Error {}
 
+/** Settings that a file may hold instead, named by the setting with _FILE at its end: a vault puts secrets there. */
+const inFiles = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'DATA_KEY',
+  'SEAL_SECRET',
+  'SIGNING_KEYS',
+  'PAYNOW_WEBHOOK_SECRETS',
+  'TREASURY_SECRETS',
+  'EGIRO_SECRETS',
+  'EXPORT_SECRETS',
+] as const;
+
+type Environment = Record<string, string | undefined>;
+
+function withFiles(env: Environment): Environment {
+  const read = inFiles.flatMap((name) => {
+    const path = env[`${name}_FILE`];
+    if (path === undefined) return [];
+    if (env[name] !== undefined)
+      throw new ConfigError(`A setting is wrong. ${name}_FILE: ${name} is set as well.`);
+    try {
+      return [[name, readFileSync(path, 'utf8').trim()] as const];
+    } catch {
+      throw new ConfigError(`A setting is wrong. ${name}_FILE: the file cannot be read.`);
+    }
+  });
+  return { ...env, ...Object.fromEntries(read) };
+}
+
 /** Reads and checks the settings. @throws ConfigError with one sentence per wrong setting */
-export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const parsed = settings.safeParse(env);
+export function readConfig(env: Environment = process.env): Config {
+  const parsed = settings.safeParse(withFiles(env));
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`A setting is wrong. ${lines.join('. ')}.`);
@@ -210,6 +282,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   if (values.EGIRO_URL !== undefined && values.EGIRO_SECRETS.length === 0) {
     throw new ConfigError('A setting is wrong. EGIRO_SECRETS: EGIRO_URL needs it.');
+  }
+  if (values.EXPORT_URL !== undefined && values.EXPORT_SECRETS.length === 0) {
+    throw new ConfigError('A setting is wrong. EXPORT_SECRETS: EXPORT_URL needs it.');
   }
   if (
     values.ONEMAP_URL !== undefined &&

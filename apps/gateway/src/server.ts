@@ -11,6 +11,8 @@ import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { createDeps } from './create-deps.ts';
 import { openDatabase } from './db/engines/open.ts';
+import { useSecretSources } from './db/secrets/secret-sources.ts';
+import { takeOverSecrets } from './db/secrets/take-over.store.ts';
 import { createIdentity } from './identity/create-identity.ts';
 import { armKillPoint } from './kill-point.ts';
 import { createLogger } from './plugins/logger.ts';
@@ -26,10 +28,12 @@ type Undo = () => Promise<unknown>;
 async function start(config: Config, log: Logger): Promise<{ app: FastifyInstance; undo: Undo[] }> {
   const clock = systemClock;
   armKillPoint(config);
+  useSecretSources(config);
   const registrySettings = await readRegistrySettings(config);
   const database = await openDatabase(config, log);
   const undo: Undo[] = [() => database.close()];
   try {
+    await takeOverSecrets(database.jobsDb);
     const deps = createDeps({ config, clock, log, database, registrySettings });
     const identity = await createIdentity(deps);
     const app = await buildApp(deps, identity);

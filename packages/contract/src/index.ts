@@ -8,6 +8,7 @@ import { downloadBill, receipt } from './bills/documents.contract.ts';
 import { billHistory, paymentHistory, refundHistory, uSave } from './bills/histories.contract.ts';
 import { createConsent, retrieveConsent } from './contact-details/contact-details.contract.ts';
 import {
+  giveUpAccess,
   inviteDelegate,
   listDelegates,
   openInvitation,
@@ -15,6 +16,10 @@ import {
   removeDelegate,
 } from './delegates/delegates.contract.ts';
 import { giroDeductions, giroStatusRetrieval, terminateGiro } from './giro/giro.contract.ts';
+import { alerts, setAlerts, switchOffAlert } from './insights/alerts.contract.ts';
+import { forecast } from './insights/forecast.contract.ts';
+import { heatMap } from './insights/heat-map.contract.ts';
+import { explainLeak, leaks } from './insights/leaks.contract.ts';
 import { letterDetail, listLetters, markLetterOpened } from './letters/letters.contract.ts';
 import {
   companyApplication,
@@ -72,6 +77,7 @@ export const operations = {
   [listDelegates.name]: listDelegates,
   [inviteDelegate.name]: inviteDelegate,
   [removeDelegate.name]: removeDelegate,
+  [giveUpAccess.name]: giveUpAccess,
   [readInvitation.name]: readInvitation,
   [openInvitation.name]: openInvitation,
   [activity.name]: activity,
@@ -89,6 +95,13 @@ export const operations = {
   [monthly.name]: monthly,
   [billPeriods.name]: billPeriods,
   [range.name]: range,
+  [forecast.name]: forecast,
+  [alerts.name]: alerts,
+  [setAlerts.name]: setAlerts,
+  [switchOffAlert.name]: switchOffAlert,
+  [leaks.name]: leaks,
+  [explainLeak.name]: explainLeak,
+  [heatMap.name]: heatMap,
   [checkShow.name]: checkShow,
   [monthDetail.name]: monthDetail,
   [retrieveTips.name]: retrieveTips,

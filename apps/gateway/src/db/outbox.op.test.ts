@@ -31,6 +31,8 @@ const claim = (now: number, limit = 10, kinds = ['webhook']) =>
     maxAttempts: 3,
   });
 
+const exhausted = { kinds: ['webhook'], maxAttempts: 3 };
+
 test('the same message is queued once', async () => {
   expect(await queue('a')).toBe(true);
   expect(await queue('a')).toBe(false);
@@ -78,8 +80,8 @@ test('a message that crashed its worker at every attempt is given up and counted
   await queue('poison');
   for (const second of [0, 60, 120]) expect(await claim(after(second))).toHaveLength(1);
   expect(await claim(after(180))).toEqual([]);
-  expect(await buryExhausted(database.db, 3, after(179))).toBe(0);
-  expect(await buryExhausted(database.db, 3, after(180))).toBe(1);
+  expect(await buryExhausted(database.db, { ...exhausted, now: after(179) })).toBe(0);
+  expect(await buryExhausted(database.db, { ...exhausted, now: after(180) })).toBe(1);
   expect(await outboxState(database.db)).toMatchObject({ waiting: 0, dead: 1 });
 });
 

@@ -51,16 +51,21 @@ export interface ClaimOptions {
   readonly maxAttempts: number;
 }
 
-/** Takes waiting messages, oldest first. Messages that another worker is taking are passed over. */
+/**
+ * Takes waiting messages, oldest first. Messages that another worker is taking are passed over. Of each kind no more
+ * is read than may be taken: the number of messages that wait costs nothing.
+ */
 export async function claimMessages(db: Db, options: ClaimOptions): Promise<ClaimedMessage[]> {
   const { kinds, now, leaseUntil, limit, maxAttempts } = options;
   const { rows } = await sql<ClaimedMessage>`
     update outbox set locked_until = ${dateAt(leaseUntil)}, attempts = attempts + 1
-    where id in (
-      select id from outbox
-      where done_at is null and dead_at is null and run_at <= ${dateAt(now)} and attempts < ${maxAttempts}
-        and (locked_until is null or locked_until <= ${dateAt(now)}) and kind = any(${kinds}::text[])
-      order by run_at, id limit ${limit} for update skip locked)
+    where id = any(array(
+      select due.id from unnest(${kinds}::text[]) wanted (kind) cross join lateral (
+        select id, run_at from outbox
+        where outbox.kind = wanted.kind and done_at is null and dead_at is null and run_at <= ${dateAt(now)}
+          and attempts < ${maxAttempts} and (locked_until is null or locked_until <= ${dateAt(now)})
+        order by run_at, id limit ${limit} for update skip locked) due
+      order by due.run_at, due.id limit ${limit}))
     returning id, kind, payload, dedupe, attempts`.execute(db);
   return rows;
 }
@@ -96,17 +101,21 @@ const ours = (db: Db, message: ClaimedMessage) =>
     .where('doneAt', 'is', null)
     .where('deadAt', 'is', null);
 
-/** Gives up messages that crashed their worker at every attempt, after the last lease. @returns how many */
-export async function buryExhausted(db: Db, maxAttempts: number, now: number): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('outbox')
-    .set({ deadAt: now, lockedUntil: null })
-    .where('doneAt', 'is', null)
-    .where('deadAt', 'is', null)
-    .where('attempts', '>=', maxAttempts)
-    .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<=', now)]))
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+/**
+ * Gives up messages that crashed their worker at every attempt, after the last lease. The limit stands in the statement,
+ * as the index of such messages is found by it. @returns how many
+ */
+export async function buryExhausted(
+  db: Db,
+  { kinds, maxAttempts, now }: Pick<ClaimOptions, 'kinds' | 'maxAttempts' | 'now'>,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update outbox set dead_at = ${dateAt(now)}, locked_until = null
+    where kind = any(${kinds}::text[]) and done_at is null and dead_at is null
+      and attempts >= ${sql.lit(maxAttempts)} and (locked_until is null or locked_until <= ${dateAt(now)})`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0n);
 }
 
 /** How the queue stands, for metrics: waiting, dead, and since when the oldest due one waits. */

@@ -40,6 +40,7 @@ const ownTables = [
   'rate_counter',
   'registry_code',
   'revoked_session',
+  'sealed_secret',
   'secret',
   'signing_key',
   'treasury_notice',

@@ -1,6 +1,6 @@
 /** Makes the embedded issuer: keys, limits, provider, pages, and the port beside OIDC. */
 import { createLocalJWKSet } from 'jose';
-import { loadSecret } from '../db/secret.store.ts';
+import { loadSecret } from '../db/secrets/secret.store.ts';
 import type { Deps } from '../deps.ts';
 import { createEmbeddedAdmin } from './admin/embedded-admin.ts';
 import { createBackground } from './background.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadSecret } from '../db/secret.store.ts';
+import { loadSecret } from '../db/secrets/secret.store.ts';
 import { identityLimits } from './limits/identity-limits.ts';
 import { solves } from './limits/proof-of-work.ts';
 import { getWords, type TestBrowser } from './test/test-browser.ts';

@@ -4,6 +4,7 @@ import { toSgDay } from '@portal/domain/sg-time';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import { ensureUsagePartitions } from '../db/partitions.ts';
+import { takeOverSecrets } from '../db/secrets/take-over.store.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { FileStore } from '../ports/file-store/port.ts';
 import {
@@ -15,6 +16,7 @@ import {
   forgetPhoto,
 } from './housekeeping.store.ts';
 import { type Loop, startLoop } from './loop.ts';
+import { keepExportBounded } from './write-export.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -109,12 +111,16 @@ export async function forgetPhotos({ db, clock, files }: StoreParts): Promise<nu
 }
 
 /** Every hour, until it is stopped. */
-export function startHousekeeping(parts: HousekeepingParts & { readonly files: FileStore }): Loop {
+export function startHousekeeping(
+  parts: HousekeepingParts & { readonly files: FileStore } & Parameters<typeof keepExportBounded>[0],
+): Loop {
   const work = async () => {
+    await takeOverSecrets(parts.db);
     await makePartitionsAhead(parts.db, parts.clock);
     await forgetPhotos(parts);
     const files = [await forgetDocuments(parts), await sweepUploads(parts)];
-    const deleted = [...Object.values(await cleanUp(parts)), ...files];
+    const copies = await keepExportBounded(parts);
+    const deleted = [...Object.values(await cleanUp(parts)), ...files, copies];
     parts.log.info({ rows: deleted.reduce((sum, rows) => sum + rows, 0) }, 'expired rows deleted');
     return undefined;
   };

@@ -26,6 +26,8 @@ export interface OutboxWorkerParts {
   /** By kind of message. */
   readonly handlers: Readonly<Record<string, OutboxHandler>>;
   readonly lease?: Lease;
+  /** Deliveries before a message is given up. */
+  readonly maxAttempts?: number;
 }
 
 /**
@@ -37,6 +39,7 @@ interface Lease {
   readonly extendedEveryMs: number;
 }
 
+/** The index of exhausted messages has this number. */
 export const MAX_ATTEMPTS = 10;
 /** With the poll, a message of a dead gateway is taken over within ten seconds. */
 const LEASE: Lease = { lastsMs: 8_000, extendedEveryMs: 2_500 };
@@ -50,16 +53,11 @@ export function backoffMs(attempts: number): number {
 
 /** Delivers one batch. @returns how many messages it took */
 export async function deliverBatch(parts: OutboxWorkerParts): Promise<number> {
-  const { db, clock, handlers, lease = LEASE } = parts;
+  const { db, clock, handlers, lease = LEASE, maxAttempts = MAX_ATTEMPTS } = parts;
   const now = clock.now();
-  await buryExhausted(db, MAX_ATTEMPTS, now);
-  const messages = await claimMessages(db, {
-    kinds: Object.keys(handlers),
-    now,
-    leaseUntil: now + lease.lastsMs,
-    limit: BATCH,
-    maxAttempts: MAX_ATTEMPTS,
-  });
+  const range = { kinds: Object.keys(handlers), now, maxAttempts };
+  await buryExhausted(db, range);
+  const messages = await claimMessages(db, { ...range, leaseUntil: now + lease.lastsMs, limit: BATCH });
   await Promise.all(messages.map((message) => deliver(parts, message)));
   return messages.length;
 }
@@ -90,9 +88,9 @@ function extendWhileDelivering(
 }
 
 async function giveBack(parts: OutboxWorkerParts, message: ClaimedMessage, error: unknown): Promise<void> {
-  const { db, clock, log } = parts;
+  const { db, clock, log, maxAttempts = MAX_ATTEMPTS } = parts;
   const reason = error instanceof Error ? error.name : 'unknown';
-  if (message.attempts >= MAX_ATTEMPTS) {
+  if (message.attempts >= maxAttempts) {
     await buryMessage(db, message, clock.now());
     log.error({ ...facts(message), reason }, 'message delivery given up');
     return;
@@ -103,7 +101,7 @@ async function giveBack(parts: OutboxWorkerParts, message: ClaimedMessage, error
 
 const facts = ({ id, kind, attempts }: ClaimedMessage) => ({ id, kind, attempts });
 
-/** Delivers as messages come, until it is stopped. */
-export function startOutboxWorker(parts: OutboxWorkerParts): Loop {
-  return startLoop('outbox', POLL_MS, async () => (await deliverBatch(parts)) === BATCH, parts.log);
+/** Delivers as messages come, until it is stopped. @param name for the log */
+export function startOutboxWorker(parts: OutboxWorkerParts, name = 'outbox'): Loop {
+  return startLoop(name, POLL_MS, async () => (await deliverBatch(parts)) === BATCH, parts.log);
 }

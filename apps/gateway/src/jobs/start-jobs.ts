@@ -7,6 +7,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { startLedgerReconciliation } from './ledger-reconciliation.ts';
 import { type Loop, type MeasuredJobParts, startLoop } from './loop.ts';
 import { type OutboxHandler, startOutboxWorker } from './outbox-worker.ts';
+import { startWriteExport } from './write-export.ts';
 
 const SECOND = 1_000;
 
@@ -44,7 +45,10 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-type JobParts = Pick<Deps, 'db' | 'clock' | 'log' | 'files' | 'treasury' | 'egiroBank' | 'metrics'>;
+type JobParts = Pick<
+  Deps,
+  'config' | 'db' | 'clock' | 'log' | 'files' | 'treasury' | 'egiroBank' | 'metrics'
+>;
 
 /**
  * @param handlers delivery by kind of outbox message; kinds without a handler wait
@@ -56,11 +60,20 @@ export function startJobs(
   areas: readonly ((parts: JobParts) => Loop)[] = [],
 ): Jobs {
   const outbox = startOutboxWorker({ ...parts, handlers });
+  const exporting = startWriteExport(parts);
   const housekeeping = startHousekeeping({ ...parts, tokenClock: systemClock });
   const books = startLedgerReconciliation(parts);
   const sealing = startAuditSealing(parts);
   const auditCheck = startAuditCheck(parts);
-  const loops = [outbox, housekeeping, books, sealing, auditCheck, ...areas.map((start) => start(parts))];
+  const loops = [
+    outbox,
+    ...(exporting ? [exporting] : []),
+    housekeeping,
+    books,
+    sealing,
+    auditCheck,
+    ...areas.map((start) => start(parts)),
+  ];
   return {
     wakeOutbox: () => outbox.wake(),
     async stop() {

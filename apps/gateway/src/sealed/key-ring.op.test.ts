@@ -14,14 +14,16 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => database.close());
 
-test('a hundred simultaneous first calls of a month query the database once and get the same keys', async () => {
+test('a hundred simultaneous first calls of a month load it once and get the same keys', async () => {
   const total = { count: 0 };
   const db = database.db.withPlugin(counting(total));
   const keys = await Promise.all(Array.from({ length: 100 }, () => createKeyRing(db, clock).current()));
-  expect(total.count).toBe(2);
+  // Looked for sealed and as an earlier release stores it, then made and read.
+  expect(total.count).toBe(4);
   expect(new Set(keys).size).toBe(1);
   expect(await createKeyRing(db, clock).find('2611')).toBe(keys[0]);
-  expect(total.count).toBe(2);
+  // Looked for sealed and as an earlier release stores it, then made and read.
+  expect(total.count).toBe(4);
 });
 
 test('a failed load of a key is repeated at the next call', async () => {

@@ -6,7 +6,7 @@ import { hkdfSync } from 'node:crypto';
 import type { Clock } from '@portal/domain/clock';
 import { addMonths, type SgMonth, toMonth, toSgDay } from '@portal/domain/sg-time';
 import type { Db } from '../db/database.ts';
-import { loadSecret } from '../db/secret.store.ts';
+import { loadSecret } from '../db/secrets/secret.store.ts';
 
 /** Keys derived from a month's secret, one for each use. */
 export interface SealKey {

@@ -1,5 +1,5 @@
 /** Stands between the gateway and the database in a test: counts what is asked, or breaks it. */
-import type { KyselyPlugin, QueryId, RootOperationNode } from 'kysely';
+import { ExplainNode, type KyselyPlugin, type QueryId, RawNode, type RootOperationNode } from 'kysely';
 
 const getSqlText = (node: RootOperationNode): string =>
   JSON.stringify(node, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
@@ -42,6 +42,21 @@ export function answeringLate(table: string, wait: () => Promise<unknown>): Kyse
     async transformResult({ result, queryId }) {
       if (late.has(queryId)) await wait();
       return result;
+    },
+  };
+}
+
+/** Each statement is planned and not run; the plan is added as text. Only for statements without a result that is used. */
+export function explaining(plans: string[]): KyselyPlugin {
+  return {
+    transformQuery({ node }) {
+      if (!RawNode.is(node)) return { ...node, explain: ExplainNode.create() };
+      const [first = '', ...rest] = node.sqlFragments;
+      return { ...node, sqlFragments: [`explain ${first}`, ...rest] };
+    },
+    async transformResult({ result }) {
+      plans.push(result.rows.flatMap((row) => Object.values(row)).join('\n'));
+      return { ...result, rows: [], numAffectedRows: 0n };
     },
   };
 }

@@ -59,7 +59,7 @@ export interface TestWorld {
 export interface TestWorldOptions extends AppOptions {
   readonly at?: string;
   readonly logTo?: DestinationStream;
-  readonly settings?: Readonly<Record<string, string>>;
+  readonly settings?: Readonly<Record<string, string | undefined>>;
   /** Stands between the gateway and the database, to count or to fail. */
   readonly wrapDatabase?: (db: Db) => Db;
   /** Finds nothing, unless a test brings another one. */
@@ -98,6 +98,9 @@ export async function openTestWorld(options: TestWorldOptions = {}): Promise<Tes
     LOG_LEVEL: logTo ? 'debug' : 'silent',
     PUBLIC_ORIGIN: 'http://localhost:4000',
     SANDBOX: 'true',
+    // Copies of writes are queued; nothing sends them, as no jobs run here.
+    EXPORT_URL: 'http://localhost:4000/export',
+    EXPORT_SECRETS: 'secret-of-the-export-in-every-test',
     ...settings,
   });
   const deps: Deps = {

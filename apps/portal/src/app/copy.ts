@@ -16,6 +16,7 @@ export const copy = {
     bills: 'Bills',
     bill: 'Bill',
     usage: 'Usage',
+    heatMap: '500 days, hour by hour',
     billInsights: 'Understanding Your Bill',
     tips: 'Conservation Tips',
     meterReadings: 'Meter Readings',
@@ -44,6 +45,7 @@ export const copy = {
     linkCompany: 'Link company account',
     terms: 'Terms and Conditions',
     signUpInfo: 'Sign up',
+    alertOff: 'Switch off an alert',
     unsuccessfulLogin: 'Unsuccessful login',
   },
   payNow: {

@@ -4,12 +4,12 @@
  */
 import { type PointerEvent, useId, useRef } from 'react';
 import { ChartLabel } from './chart-label.tsx';
-import { useElementSize } from './element-size.ts';
 import { useReadingPoint } from './reading-point.ts';
 import styles from './usage-chart.module.css';
 import { slotAt, type UsageChartInput, usageChart } from './usage-chart.options.ts';
 import type { BarReading, UsageChartWords } from './usage-chart.words.ts';
 import { UsageMarks } from './usage-marks.tsx';
+import { useElementSize } from './use-element-size.ts';
 
 export interface UsageChartProps extends Omit<UsageChartInput, 'width' | 'rem'> {
   readonly utility: 'electricity' | 'water' | 'gas';

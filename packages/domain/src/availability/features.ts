@@ -35,6 +35,7 @@ const table = {
   'meter-readings': { path: '/meter-readings', isBuilt: true },
   'meter-history': { path: '/meter-readings/history', isBuilt: true, isForViewers: true },
   usage: { path: '/usage', isBuilt: true, isForViewers: true },
+  'heat-map': { path: '/usage/heat-map', isBuilt: true, isForViewers: true },
   bills: { path: '/bills', isBuilt: true, isForViewers: true },
   paynow: { path: '/paynow', isBuilt: true, switches: ['paynow'] },
   'paynow-how-it-works': {

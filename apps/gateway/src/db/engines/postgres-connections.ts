@@ -31,8 +31,11 @@ const ANSWER_GRACE_MS = 3_000;
 const types = new pg.TypeOverrides();
 for (const [oid, parse] of Object.entries(parsers)) types.setTypeParser(Number(oid), parse);
 
-/** One for each process, so that it finds its own sessions again. */
-const applicationName = `services-portal ${randomBytes(4).toString('hex')}`;
+/**
+ * One for each process, so that it finds its own sessions again. Releases that cannot read sealed secrets have a space
+ * after the name (db/secrets).
+ */
+const applicationName = `services-portal/2 ${randomBytes(4).toString('hex')}`;
 
 /** Settings of every session: UTC, bounded statements and waits. */
 export const sessionSettings = (settings: PostgresSettings) => ({

@@ -50,6 +50,13 @@ export interface SigningKeyTable {
   retiredAt: InstantOrNull;
 }
 
+export interface SealedSecretTable {
+  name: string;
+  sealed: string;
+  createdAt: Instant;
+  retiredAt: InstantOrNull;
+}
+
 export interface SecretTable {
   name: string;
   value: string;

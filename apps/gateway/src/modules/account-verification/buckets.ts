@@ -1,7 +1,7 @@
 /** Names of the counters of who tries and from where: keyed hashes, so that a copy of the table tells nobody. */
 import { createHmac } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
-import { loadSecret } from '../../db/secret.store.ts';
+import { loadSecret } from '../../db/secrets/secret.store.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { addressKey, subjectKey } from '../../wire/limits/caller-key.ts';
 

@@ -23,6 +23,7 @@ export const kindsOfAction: Readonly<Record<string, ActivityKind>> = {
   'premises:inviteDelegate': 'invited',
   'delegate:opened': 'openedInvitation',
   'premises:removeDelegate': 'tookBack',
+  'premises:giveUpAccess': 'gaveUpAccess',
   linkIndividual: 'linkedAccounts',
   linkCompanyMyInfo: 'linkedAccounts',
   linkCompanyManual: 'sentApplication',
@@ -30,6 +31,9 @@ export const kindsOfAction: Readonly<Record<string, ActivityKind>> = {
   'idp:changeEmail': 'changedEmail',
   'account:updateMailAddress': 'changedAddress',
   'account:updatePreference': 'changedPreferences',
+  'insights:setAlerts': 'changedAlerts',
+  'alert:switchedOff': 'switchedAlertOff',
+  'insights:explainLeak': 'explainedLeak',
   'user:forgotPassword': 'askedForPassword',
 };
 

@@ -19,7 +19,7 @@ async function traces() {
   const kinds = await world.db
     .selectFrom('outbox')
     .select(['kind', 'payload'])
-    .where('kind', '=', 'cusConsent:create')
+    .where('kind', '=', 'export')
     .execute();
   const audit = await world.db
     .selectFrom('auditEvent')
@@ -58,8 +58,14 @@ describe('verifying contact details', () => {
     const { kinds, audit } = await traces();
     expect(kinds).toEqual([
       {
-        kind: 'cusConsent:create',
-        payload: { actor: 'customer:1004', input: { source: 'M' }, output: { isCusConsentReq: false } },
+        kind: 'export',
+        payload: {
+          action: 'cusConsent:create',
+          at: expect.any(String),
+          actor: 'customer:1004',
+          input: { source: 'M' },
+          output: { isCusConsentReq: false },
+        },
       },
     ]);
     expect(audit).toEqual([{ actor: 'customer:1004', action: 'cusConsent:create', object: 'customer:1004' }]);

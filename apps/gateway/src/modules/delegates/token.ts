@@ -5,7 +5,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Clock } from '@portal/domain/clock';
 import type { Db } from '../../db/database.ts';
-import { loadSecret } from '../../db/secret.store.ts';
+import { loadSecret } from '../../db/secrets/secret.store.ts';
 
 interface Parts {
   readonly db: Db;

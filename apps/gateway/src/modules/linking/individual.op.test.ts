@@ -80,7 +80,7 @@ describe('somebody who says the details of their own account', () => {
       { actor: 'customer:1011', object: 'account:110101', outcome: 'done' },
     ]);
     const stored = JSON.stringify([
-      await world.db.selectFrom('outbox').selectAll().where('kind', '=', 'linkIndividual').execute(),
+      await world.db.selectFrom('outbox').selectAll().where('kind', '=', 'export').execute(),
       await world.db
         .selectFrom('idempotency')
         .selectAll()

@@ -73,7 +73,7 @@ describe('a reading within its limits', () => {
     const messages = await world.db
       .selectFrom('outbox')
       .select('payload')
-      .where('kind', '=', 'meter:submit')
+      .where('kind', '=', 'export')
       .execute();
     expect(messages).toMatchObject([
       { payload: { output: { status: 100, success: [{ deviceNo: water, reading: '1231.4' }] } } },

@@ -19,6 +19,18 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     'query of `/usage`: the whole view, so that a link restores it',
   ],
   [
+    '`insights:forecast`; `running` with `soFar`, `outlook`; `last`, `record`, `trueUps[]`, `alwaysOn`',
+    'operation, and the parts of its reply, that the specifications do not have: how the running bill is likely to end',
+  ],
+  [
+    '`insights:heatMap`: `from`, `days[]` (`wh[]`, `kinds`), `dataTo`, `updatedAt`, `tariffs[]`',
+    'the hours of up to 500 days, their certainty and their tariffs',
+  ],
+  [
+    '`days` (weekdays, weekends), `unit` (sgd), `table` (open), `finding` (peak, nights, quiet), beside `utility`',
+    'query of `/usage/heat-map`: the whole view, so that a link restores it',
+  ],
+  [
     '`consumption:checkShow`, `consumption:monthDetail`, `tips:retrieve`',
     'operations that the specifications describe without a name',
   ],
@@ -270,8 +282,8 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     'U-Save on its own page: no entry, which is no failure; and entries that cannot be right',
   ],
   [
-    '`premises:delegates`, `premises:inviteDelegate`, `premises:removeDelegate`, `premises:invitation`, `premises:openInvitation`; `shared` of a premises; `SK_DELEGATE_1001`, `SK_DELEGATE_1002`',
-    'people who may see one premises until a day: the list, inviting, taking back, the invitation and its opening; that a premises is somebody else’s; an invitation that cannot be opened, too many people',
+    '`premises:delegates`, `premises:inviteDelegate`, `premises:removeDelegate`, `premises:giveUpAccess`, `premises:invitation`, `premises:openInvitation`; `shared` of a premises; `SK_DELEGATE_1001`, `SK_DELEGATE_1002`',
+    'people who may see one premises until a day: the list, inviting, taking back, giving up, the invitation and its opening; that a premises is somebody else’s; an invitation that cannot be opened, too many people',
   ],
   [
     '`user:activity` {`page`, `size`, `who`}; `rows[]`, `counts`, `staff`',
@@ -288,6 +300,14 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
   [
     '`account:holderPreference`; `shown` of `account:updateMailAddress`',
     'the accounts that a change of all accounts reaches, with their settings; sent back with the change, so that it reaches those that were shown',
+  ],
+  [
+    '`insights:leaks`: `watch`, `episodes[]`, `dataTo`; `insights:explainLeak` {`episodeNo`, `revision`, `cause`, `note`}',
+    'leaks found in the hours of a water meter, whether they can be seen at all, and why water ran, as the customer says',
+  ],
+  [
+    '`insights:alerts`, `insights:setAlerts` {`billAbove`, `leak`, `highDay`, `revision`}; `insights:switchOffAlert` {`token`}, `isNew`; `SK_ALERT_1001`',
+    'alerts by mail that a holder chose, and the link in one that switches it off, once; a link that was never sent',
   ],
   ['`editBlockedTypes`', '`GET {public-api}/config`: kinds of account that cannot be edited online'],
   ['`account_not_found`, `email_not_verified`', 'codes that only route'],

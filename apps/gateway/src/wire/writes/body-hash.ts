@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { canonicalJson } from '../../db/canonical-json.ts';
-import { loadSecret } from '../../db/secret.store.ts';
+import { loadSecret } from '../../db/secrets/secret.store.ts';
 import type { Wire } from '../wire.ts';
 
 const secrets = new WeakMap<Wire['db'], Promise<string>>();

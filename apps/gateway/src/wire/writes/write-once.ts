@@ -2,8 +2,10 @@
  * The write pipeline of keyed operations and REST calls: claimed by its idempotency key, done, its answer kept,
  * queued for the outbox and audited, in one transaction. Knows no operation.
  */
+import { dateAt } from '../../clock.ts';
 import { appendAudit } from '../../db/audit.store.ts';
 import type { Tx } from '../../db/database.ts';
+import { EXPORT_KIND } from '../../db/export-messages.store.ts';
 import { type Claim, claimWrite, storeAnswer, type WriteKey } from '../../db/idempotency.store.ts';
 import { enqueue } from '../../db/outbox.store.ts';
 import type { Json } from '../../db/tables/columns.ts';
@@ -24,7 +26,7 @@ export interface WriteTrace {
   readonly actor: string;
   readonly object: string;
   /** null: nothing is queued. */
-  readonly message: Json | null;
+  readonly message: { readonly [field: string]: Json } | null;
 }
 
 type Parts = Pick<Wire, 'clock' | 'meter'>;
@@ -52,9 +54,12 @@ export async function claimOnce(
   return findReplay({ meter }, await claimWrite(tx, writeKey, bodyHash, clock.now()), isSecret);
 }
 
-/** Keeps the answer and leaves the traces. Call it last in the transaction of the write. */
+/**
+ * Keeps the answer and leaves the traces. Call it last in the transaction of the write. A copy of the write is queued
+ * only where an export receives it.
+ */
 export async function recordOnce(
-  { clock }: Pick<Wire, 'clock'>,
+  { clock, config }: Pick<Wire, 'clock' | 'config'>,
   tx: Tx,
   writeKey: WriteKey,
   answer: Json,
@@ -62,10 +67,11 @@ export async function recordOnce(
 ): Promise<void> {
   const at = clock.now();
   await storeAnswer(tx, writeKey, answer);
-  for (const { action, message } of traces) {
+  for (const { action, message } of config.EXPORT_URL === undefined ? [] : traces) {
     if (message === null) continue;
     const dedupe = `${writeKey.customerId} ${action} ${writeKey.key}`;
-    await enqueue(tx, { kind: action, payload: message, dedupe, runAt: at });
+    const payload = { action, at: dateAt(at).toISOString(), ...message };
+    await enqueue(tx, { kind: EXPORT_KIND, payload, dedupe, runAt: at });
   }
   for (const { action, actor, object } of traces) {
     await appendAudit(tx, { at, actor, action, object, outcome: 'done' });

@@ -15,6 +15,8 @@ export interface Write {
   readonly writeKey: WriteKey;
 }
 
+const jsonFields = z.record(z.string(), z.json());
+
 /** Answers that may be stored: for a repeat of the write, and for the outbox. */
 export function redactOutputs({ calls }: Write, outputs: Outputs): Outputs {
   const published = calls.filter(({ operation }) => !operation.answerIsSecret);
@@ -31,7 +33,7 @@ export function listTraces(write: Write, outputs: Outputs, isQueued = true): Wri
     object: findObjectName(call, context) ?? actor.name,
     message:
       isQueued && operation.publishToOutbox
-        ? z.json().parse({ actor: actor.name, input: call.canonicalInput, output: stored[key] ?? null })
+        ? jsonFields.parse({ actor: actor.name, input: call.canonicalInput, output: stored[key] ?? null })
         : null,
   }));
 }

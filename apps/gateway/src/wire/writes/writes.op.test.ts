@@ -96,6 +96,18 @@ describe('one press', () => {
     expect(await verifyAudit(world.db)).toMatchObject({ ok: true, events: audit + 1 });
   });
 
+  test('leaves no copy of itself where no export receives it', async () => {
+    const alone = await openTestWorld({
+      operations: new Map(made.map((one) => [one.name, one] as const)),
+      settings: { EXPORT_URL: undefined },
+    });
+    const reply = await alone.call(MEI_LIN, { 'test:note': mine() }, key());
+    expect(reply.answers['test:note']).toEqual({ data: { noted: 'x' } });
+    expect(await alone.db.selectFrom('outbox').select('kind').execute()).toEqual([]);
+    expect(await alone.db.selectFrom('auditEvent').select('action').execute()).toHaveLength(1);
+    await alone.close();
+  });
+
   test('repeated under its key is answered the same, byte for byte, and happens once', async () => {
     const again = key();
     const first = await world.call(MEI_LIN, { 'test:note': mine() }, again);

@@ -4,11 +4,11 @@
  */
 import { type PointerEvent, useId, useRef } from 'react';
 import { ChartLabel } from '../chart-label.tsx';
-import { useElementSize } from '../element-size.ts';
 import { EstimatedPattern } from '../patterns.tsx';
 import { useReadingPoint } from '../reading-point.ts';
 import chartStyles from '../usage-chart.module.css';
 import { slotAt } from '../usage-chart.options.ts';
+import { useElementSize } from '../use-element-size.ts';
 import styles from './warmth-chart.module.css';
 import { type WarmthChart as Geometry, type WarmMonth, warmthChart } from './warmth-chart.options.ts';
 

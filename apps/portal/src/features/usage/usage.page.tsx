@@ -3,7 +3,9 @@
  * the address, so that a link shows the same again.
  */
 import { toSgDay } from '@portal/domain/sg-time';
-import { use, useEffect, useId, useMemo, useRef } from 'react';
+import type { Utility } from '@portal/domain/utility-names';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, use, useEffect, useId, useMemo, useRef } from 'react';
 import { now } from '../../lib/clock.ts';
 import { KeepingContext } from '../../lib/keeping.ts';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
@@ -13,7 +15,12 @@ import { unbroken } from '../../ui/text/unbroken.tsx';
 import { copy } from './copy.ts';
 import { DownloadButton } from './download/download-button.tsx';
 import { DownloadList } from './download/download-list.tsx';
+import { withAlwaysOn } from './forecast/always-on.ts';
+import { forecastQuery } from './forecast/forecast.query.ts';
+import { HowItEnds } from './forecast/how-it-ends.tsx';
+import { TrueUps } from './forecast/true-ups.tsx';
 import { AsBilled } from './parts/as-billed.tsx';
+import { GlancePlace } from './parts/glance-place.tsx';
 import { LazyUsageTable, preloadUsageChart } from './parts/lazy-parts.tsx';
 import { NotApplicable } from './parts/not-applicable.tsx';
 import { SideBySide } from './parts/side-by-side.tsx';
@@ -23,7 +30,7 @@ import styles from './usage.page.module.css';
 import { UsageFrame } from './usage-frame.tsx';
 import { useShownView } from './use-shown-view.ts';
 import { useUsage } from './use-usage.ts';
-import { listOptions, type MeteredAccount } from './view/options.ts';
+import { listOptions, type MeteredAccount, type UsageOptions } from './view/options.ts';
 import { readView, type UsageSearch, writeView } from './view/search.ts';
 import { chooseByBill, listComparisons, type UsageView } from './view/usage-view.ts';
 
@@ -32,14 +39,21 @@ export interface UsagePageProps {
   readonly accounts: readonly MeteredAccount[] | null;
   readonly search: UsageSearch;
   onSearch(search: Record<string, string>): void;
+  /** Cards of the chosen utility below the chart. */
+  besideChart?(utility: Utility): ReactNode;
 }
 
-export function UsagePage({ accounts, search, onSearch }: UsagePageProps) {
+export function UsagePage({ accounts, search, onSearch, besideChart }: UsagePageProps) {
   const options = useMemo(() => accounts && listOptions(accounts), [accounts]);
   const view = readView(search);
   const today = toSgDay(now());
   const shown = useShownView(view, options);
-  const usage = useUsage(shown, options?.utilities.length === 0 ? null : options);
+  const forecastFor = options === null ? null : findForecastAccount(accounts ?? [], options);
+  const forecast = useQuery(forecastQuery(forecastFor));
+  const usage = withAlwaysOn(
+    useUsage(shown, options?.utilities.length === 0 ? null : options),
+    forecast.data?.alwaysOn,
+  );
   const canKeep = use(KeepingContext);
   const tableId = useId();
   const chart = useRef<HTMLDivElement>(null);
@@ -54,6 +68,7 @@ export function UsagePage({ accounts, search, onSearch }: UsagePageProps) {
         <Breadcrumbs trail={[{ feature: 'dashboard', label: copy.home }]} current={copy.title} />
         <h1 tabIndex={-1}>{copy.title}</h1>
       </div>
+      {(options === null || forecastFor !== null) && <HowItEnds query={forecast} />}
       {options?.utilities.length === 0 ? (
         <NotApplicable accounts={accounts ?? []} />
       ) : (
@@ -86,6 +101,7 @@ export function UsagePage({ accounts, search, onSearch }: UsagePageProps) {
           <span>{unbroken(words.stamp)}</span>
         </p>
       )}
+      {options && options.utilities.length > 0 && besideChart?.(shown.utility)}
       {period && words && (
         <div className={styles.below} data-level={period.level} data-alone={!view.isTableOpen || undefined}>
           {view.isTableOpen && (
@@ -106,9 +122,22 @@ export function UsagePage({ accounts, search, onSearch }: UsagePageProps) {
               <AsBilled period={period} billed={period.billed} name={navigation.note?.split(',')[0] ?? ''} />
             )}
           </div>
-          {canSave && <DownloadList {...source} chart={chart} />}
+          <div className={styles.more}>
+            {canSave && <DownloadList {...source} chart={chart} />}
+            {options?.halfHourly && <GlancePlace accountNos={options.halfHourly} />}
+          </div>
         </div>
       )}
+      {forecast.data && <TrueUps trueUps={forecast.data.trueUps} />}
     </div>
   );
+}
+
+/** The one account of electricity, while it is open: its bill holds what the home uses. */
+function findForecastAccount(
+  accounts: readonly MeteredAccount[],
+  { billedAccount }: Pick<UsageOptions, 'billedAccount'>,
+): string | null {
+  const account = accounts.find(({ accountNo }) => accountNo === billedAccount);
+  return account?.status === 'Active' ? account.accountNo : null;
 }

@@ -5,6 +5,7 @@ import { FieldFrame } from './field-frame.tsx';
 import styles from './select-field.module.css';
 
 interface SelectFieldProps<Key extends string> {
+  readonly id?: string;
   readonly label: string;
   /** null: nothing is chosen. */
   readonly chosen: Key | null;
@@ -16,7 +17,8 @@ interface SelectFieldProps<Key extends string> {
 
 export function SelectField<Key extends string>(props: SelectFieldProps<Key>) {
   const { label, chosen, choices, placeholder, onChoose } = props;
-  const id = useId();
+  const own = useId();
+  const id = props.id ?? own;
   return (
     <FieldFrame {...{ id, label }}>
       <span className={styles.frame}>

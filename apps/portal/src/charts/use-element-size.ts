@@ -1,10 +1,15 @@
-/** The width that an element has, and the size of its text: charts are redrawn for both, never scaled. */
+/** The width of an element and the size of text, measured again when either changes: charts are drawn for both. */
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Before the first measurement (and where nothing is laid out) a chart is drawn for this width. */
-const UNMEASURED = { width: 640, rem: 16 };
+export interface ElementSize {
+  readonly width: number;
+  readonly rem: number;
+}
 
-export function useElementSize(element: RefObject<HTMLElement | null>): { width: number; rem: number } {
+/** Before the first measurement (and where nothing is laid out) a chart is drawn for this width. */
+const UNMEASURED: ElementSize = { width: 640, rem: 16 };
+
+export function useElementSize(element: RefObject<HTMLElement | null>): ElementSize {
   const [size, setSize] = useState(UNMEASURED);
   useLayoutEffect(() => {
     const node = element.current;
