@@ -179,6 +179,7 @@ async function measureReads(db: Db, homes: number): Promise<void> {
     getMonthlyUsage(contextOf(db, n), {
       ebsPremiseNo: String(generatedHome(n).id),
       msslPremiseNo: null,
+      bpNo: null,
       year,
     }),
   );

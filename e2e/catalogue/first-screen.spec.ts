@@ -16,6 +16,7 @@ const pages: readonly { path: string; email?: string; isMain?: true }[] = [
   // No bill of this year: the months of the last one are asked for too (S2 §4).
   { path: '/dashboard', email: 'farid@example.com' },
   { path: '/dashboard', email: 'kopi@example.com' },
+  { path: '/usage', email: 'meilin@example.com' },
   { path: '/bills', email: 'meilin@example.com' },
   { path: '/bills', email: 'chitra@example.com' },
   { path: '/bills', email: 'kopi@example.com' },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { tabTo } from '../support/keys.ts';
 import { comeIn } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const card = (page: Page, accountNo: string) =>
@@ -97,3 +97,49 @@ test('an account that cannot be edited, or is another’s, leads back to the det
   await page.goto('/edit-account/?account=008934521670');
   await expect(save(page)).toBeVisible();
 });
+
+test(
+  'a slow or broken look-up keeps what was entered, holds Save back, and is asked again',
+  full,
+  async ({ page, watch }) => {
+    watch.allow(/an account number stands in an address|status of 50\d/);
+    const hold = new Map<string, 'hold' | 'break' | 'pass'>();
+    const release = Promise.withResolvers<void>();
+    await page.route('**/api', async (route) => {
+      const asked = route.request().postData() ?? '';
+      const [, mode = 'pass'] = [...hold].find(([name]) => asked.includes(`"${name}"`)) ?? [];
+      if (mode === 'break') return route.fulfill({ status: 503, body: '' });
+      if (mode === 'hold') await release.promise;
+      return route.continue();
+    });
+    await comeIn(page, 'halim@example.com', '', '/edit-account/?account=8934640011');
+
+    hold.set('account:holderPreference', 'break');
+    await main(page).getByText('Hardcopy bill', { exact: true }).click();
+    await main(page)
+      .getByRole('checkbox', { name: /^Apply these changes to all my accounts/ })
+      .click();
+    await expect(main(page)).toContainText('Your accounts could not be looked up.');
+    await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
+    hold.set('account:holderPreference', 'hold');
+    await main(page).getByRole('button', { name: 'Try Again' }).click();
+    await expect(main(page)).toContainText('Looking up your accounts.');
+    await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
+    release.resolve();
+    await expect(main(page)).toContainText('6 active accounts.');
+
+    hold.set('account:premiseRetrieval', 'break');
+    await main(page).getByLabel('Postal code').fill('460102');
+    await main(page).getByLabel('House / Block No.').fill('102');
+    await main(page).getByLabel('Floor').fill('7');
+    const street = main(page).getByLabel('Street name');
+    await expect(main(page).getByRole('button', { name: 'Try Again' })).toBeVisible();
+    await expect(street).not.toBeEditable();
+    await expectNoAxeFindings(page);
+    hold.set('account:premiseRetrieval', 'pass');
+    await main(page).getByRole('button', { name: 'Try Again' }).click();
+    await expect(street).toHaveValue('Bedok North Avenue 4');
+    await expect(main(page).getByLabel('Floor')).toHaveValue('07');
+    await expect(main(page).getByRole('checkbox', { name: /^Hardcopy bill/ })).toBeChecked();
+  },
+);

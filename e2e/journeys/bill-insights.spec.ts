@@ -47,7 +47,7 @@ test('the months, the chart and the table are read by keys alone', full, async (
 test('a finger chooses the month from a list on a phone', full, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await comeIn(page, 'meilin@example.com', '', '/bill-insights');
-  await page.getByLabel('Month').selectOption({ index: 2 });
+  await page.getByRole('combobox', { name: 'Month' }).selectOption({ index: 2 });
   await expect(page).toHaveURL(/month=/);
   await expect(page.getByRole('region', { name: 'Figures of the month' })).toBeVisible();
   expect(await overflowing(page)).toEqual([]);

@@ -3,7 +3,9 @@ import { readCsvCells } from '../../apps/gateway/src/imports/test/read-csv-file.
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { byEachHand, openMenu } from '../support/hands.ts';
 import { tabTo } from '../support/keys.ts';
-import { comeIn } from '../support/people.ts';
+import { mailTo } from '../support/parties/mailbox.ts';
+import { comeIn, fillSignIn, leaveSignInPages } from '../support/people.ts';
+import { expectNothingKept } from '../support/stored-values.ts';
 import { expect, full, test } from '../support/test.ts';
 
 const EMAIL = 'estate@example.com';
@@ -106,4 +108,64 @@ test(
 test('a person without a master account reads whom the page is for', full, async ({ page }) => {
   await comeIn(page, 'kopi@example.com', '', LIST);
   await expect(page.getByText('This service is only available for master account type.')).toBeVisible();
+});
+
+test(
+  'Katong Provisions may see a home of Mei Lin as well, and keeps its sub-accounts',
+  full,
+  async ({ page, ownPortal, newBrowser, watch }) => {
+    watch.allow(/an account number stands in an address/);
+    const { origin } = await ownPortal();
+    const holder = await (await newBrowser()).newPage();
+    await comeIn(holder, 'meilin@example.com', origin, '/manage-premises/access');
+    await holder.getByLabel('E-mail').fill(EMAIL);
+    await holder.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(holder.getByRole('listitem').filter({ hasText: EMAIL })).toBeVisible();
+    const mail = await mailTo(holder.request, EMAIL, /invited to see/, origin);
+    await holder.goto(`${origin}/sandbox/mailbox/${mail.id}`);
+    const act = holder.frameLocator('#mail-frame').getByRole('link', { name: 'Open invitation' }).first();
+    const link = new URL((await act.getAttribute('href')) ?? '');
+    await comeIn(page, EMAIL, origin, `${link.pathname}${link.hash}`);
+    await page.getByRole('button', { name: 'Open invitation' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    const menu = page.getByRole('banner');
+    await expect(menu.getByRole('link', { name: 'Sub Accounts' })).toBeVisible();
+
+    await page.goto(`${origin}/manage-premises?search=toa+payoh`);
+    await page.getByRole('row').filter({ hasText: 'Blk 145 Lorong 2 Toa Payoh' }).getByRole('link').click();
+    await expect(page.getByText(/Shared by Tan Mei Lin until/)).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Bills', exact: true })).toBeVisible();
+    await expect(menu.getByRole('button', { name: 'Services' })).toHaveCount(0);
+    await page.goto(`${origin}/edit-account/?account=8934521670`);
+    await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
+
+    await page.goto(`${origin}/manage-premises`);
+    await page.getByRole('row').filter({ hasText: '1 Tanjong Katong Road' }).getByRole('link').click();
+    await expect(page).toHaveURL(/\/account-details$/);
+    await menu.getByRole('link', { name: 'Sub Accounts' }).click();
+    await expect(page.getByLabel('Master account').getByRole('option')).toHaveText(['Choose', '8920014410']);
+    await page.getByLabel('Master account').selectOption('8920014410');
+    await showing(page, 'Showing 1 - 10 out of 240');
+  },
+);
+
+test.describe('at a kiosk', () => {
+  test.use({ hasTouch: true, viewport: { width: 1080, height: 1920 } });
+  test('the sub-accounts are filtered and turned with a finger', full, async ({ page, portal }) => {
+    await page.goto(
+      `/?${new URLSearchParams({ mode: 'kiosk', redirect: `${portal.origin}/sandbox/kiosk` })}`,
+    );
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).tap();
+    await fillSignIn(page, EMAIL);
+    await leaveSignInPages(page);
+    await page.getByRole('link', { name: 'Sub Accounts' }).first().tap();
+    await page.getByLabel('Master account').selectOption('8920014410');
+    await chip(page, /^Gas/).tap();
+    await page.getByRole('button', { name: 'Page 2', exact: true }).tap();
+    await showing(page, 'Showing 11 - 20 out of 40');
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: 'End Session' }).tap();
+    await expect(page).toHaveURL(`${portal.origin}/sandbox/kiosk`);
+    await expectNothingKept(page);
+  });
 });

@@ -26,6 +26,22 @@ export const knownFaults: readonly KnownFault[] = [
     test: `${GATEWAY}/modules/bills/paper/papers.test.ts`,
   },
   {
+    about: 'bill insights split a change that the bill page splits against another bill',
+    path: `${GATEWAY}/modules/bill-insights/month-detail.ts`,
+    find: ' || bills[1] !== before.bill',
+    replacement: '',
+    ...onPglite,
+    test: `${GATEWAY}/modules/bill-insights/bill-insights.op.test.ts`,
+  },
+  {
+    about: 'bill insights are offered to a premises of sub-system IOBR',
+    path: 'packages/domain/src/insights/bill-insights.ts',
+    find: "new Set(['IOBR', 'BOBR-C'])",
+    replacement: "new Set(['BOBR-C'])",
+    project: 'unit',
+    test: 'packages/domain/src/insights/bill-insights.test.ts',
+  },
+  {
     about: 'a feature is judged by the first account alone',
     path: `${GATEWAY}/wire/callers/feature-check.ts`,
     find: 'return accountIds.map(',

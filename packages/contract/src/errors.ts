@@ -174,6 +174,7 @@ export const fieldTexts = {
   emailLength: 'Maximum of 64 characters are allowed for Email address',
   emailOwn: 'This is your own e-mail address',
   emailInvited: 'This person already has access or an invitation',
+  emailHolder: 'This person already holds an account of this home',
   amountRequired: 'Amount is a required field',
   amountNumeric: 'Amount must be numeric',
   amountDecimals: 'Amount must have at most 2 decimal places',

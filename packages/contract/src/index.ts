@@ -8,6 +8,7 @@ import { downloadBill, receipt } from './bills/documents.contract.ts';
 import { billHistory, paymentHistory, refundHistory, uSave } from './bills/histories.contract.ts';
 import { createConsent, retrieveConsent } from './contact-details/contact-details.contract.ts';
 import {
+  giveUpAccess,
   inviteDelegate,
   listDelegates,
   openInvitation,
@@ -15,6 +16,7 @@ import {
   removeDelegate,
 } from './delegates/delegates.contract.ts';
 import { giroDeductions, giroStatusRetrieval, terminateGiro } from './giro/giro.contract.ts';
+import { forecast } from './insights/forecast.contract.ts';
 import { heatMap } from './insights/heat-map.contract.ts';
 import { letterDetail, listLetters, markLetterOpened } from './letters/letters.contract.ts';
 import {
@@ -73,6 +75,7 @@ export const operations = {
   [listDelegates.name]: listDelegates,
   [inviteDelegate.name]: inviteDelegate,
   [removeDelegate.name]: removeDelegate,
+  [giveUpAccess.name]: giveUpAccess,
   [readInvitation.name]: readInvitation,
   [openInvitation.name]: openInvitation,
   [activity.name]: activity,
@@ -90,6 +93,7 @@ export const operations = {
   [monthly.name]: monthly,
   [billPeriods.name]: billPeriods,
   [range.name]: range,
+  [forecast.name]: forecast,
   [heatMap.name]: heatMap,
   [checkShow.name]: checkShow,
   [monthDetail.name]: monthDetail,

@@ -6,6 +6,7 @@ import {
   divideRounded,
   formatAmount,
   formatChange,
+  formatDollars,
   formatSgd,
   halves,
   negateCents,
@@ -26,6 +27,15 @@ describe('money', () => {
     [10 ** 12, 'S$10,000,000,000.00'],
   ])('%i cents are shown as %s', (value, shown) => {
     expect(formatSgd(cents(value))).toBe(shown);
+  });
+
+  it.each([
+    [11_819, 'S$118'],
+    [12_450, 'S$125'],
+    [123_449, 'S$1,234'],
+    [0, 'S$0'],
+  ])('%i cents are about %s', (value, shown) => {
+    expect(formatDollars(cents(value))).toBe(shown);
   });
 
   it('a credit on a bill line carries the true minus sign', () => {

@@ -86,6 +86,11 @@ export function formatSgd(value: Cents): string {
   return value < 0 ? `−S$${formatAmount(negateCents(value))}` : `S$${formatAmount(value)}`;
 }
 
+/** 'S$1,235': to the nearest dollar, for what is not known to the cent. @param value not negative */
+export function formatDollars(value: Cents): string {
+  return `S$${wholeDollars.format(divideRounded(value, 100))}`;
+}
+
 /** '128 dollars 45 cents', as a screen reader says it; a credit begins with 'minus'. */
 export function spokenSgd(value: Cents): string {
   const size = Math.abs(value);

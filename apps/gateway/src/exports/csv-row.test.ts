@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvCells } from '../imports/csv-cells.ts';
-import { csvRow } from './csv-row.ts';
+import { csvRow, keepText } from './csv-row.ts';
 
 const read = (row: string) => csvCells(row.replace(/\r\n$/, ''));
 
@@ -39,5 +39,34 @@ describe('a row of CSV', () => {
         });
       }),
     );
+  });
+});
+
+describe('an identifier in a spreadsheet', () => {
+  it.each([
+    '0012345678',
+    '00',
+    '1234567890123456',
+    '12E5',
+    '1e10',
+    '12-10-2020',
+    '2020-10-12',
+    '3-4',
+    'SEP1',
+    'Mar-12',
+    '12 Dec',
+  ])('keeps %s as it is, behind an apostrophe', (text) => {
+    expect(csvRow([keepText(text)])).toBe(`"'${text}"\r\n`);
+  });
+
+  it.each(['8934521670', '123456789012345', 'E7210449', 'W0001', '8934-52167', '0', '', 'MAINS9'])(
+    'writes %j without an apostrophe, as nothing would change it',
+    (text) => {
+      expect(csvRow([keepText(text)])).toBe(`${text}\r\n`);
+    },
+  );
+
+  it('stays harmless where it begins like a formula', () => {
+    expect(csvRow([keepText('-0042'), keepText('=1+1')])).toBe(`"'-0042","'=1+1"\r\n`);
   });
 });

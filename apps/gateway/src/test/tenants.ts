@@ -95,14 +95,18 @@ export async function readTenants(db: Db): Promise<Tenants> {
   const decide = new Set(people.filter(({ role }) => role === 'payments').map(({ email }) => email));
   const toDeciders = payers.flatMap(({ email }) => [...(words.get(email) ?? [])]);
   const toStaff = [...officers, ...applicants.flatMap(({ email, name, mobile }) => [email, name, mobile])];
-  // A holder reads who was invited; who may see a premises reads its numbers and the name of its holder.
+  // Every login that holds an account there reads who was invited; who may see a premises reads its numbers and the name
+  // of its holder.
   const sharing = await db
     .selectFrom('premisesDelegate as shared')
     .leftJoin('customer as viewer', 'viewer.customerId', 'shared.viewerId')
     .leftJoin('idpAccount as who', 'who.subject', 'viewer.subject')
-    .innerJoin('customer as holder', 'holder.customerId', 'shared.holderId')
+    .innerJoin('account', (join) =>
+      join.onRef('account.bpNo', '=', 'shared.bpNo').onRef('account.premiseNo', '=', 'shared.premiseNo'),
+    )
+    .innerJoin('customerAccount as link', 'link.accountId', 'account.accountId')
+    .innerJoin('customer as holder', 'holder.customerId', 'link.customerId')
     .innerJoin('idpAccount as owner', 'owner.subject', 'holder.subject')
-    .innerJoin('account', 'account.premiseNo', 'shared.premiseNo')
     .select(['shared.email as invited', 'who.email as viewer', 'shared.viewerName', 'owner.email as holder'])
     .select(['owner.name as holderName', 'account.accountNo', 'account.bpNo', 'account.premiseNo'])
     .execute();

@@ -50,7 +50,13 @@ const premises = z.strictObject({
   status: z.optional(z.enum(['Active', 'Inactive'])),
   default: z.boolean(),
   /** Of a premises that its holder lets the person see; null: the person's own. */
-  shared: z.nullable(z.strictObject({ until: day })),
+  shared: z.nullable(
+    z.strictObject({
+      until: day,
+      /** Of the access, for giving it up. */
+      delegateId: z.optional(z.int()),
+    }),
+  ),
   /** false with version v2: accounts of this premises come from user:getAccount. */
   fetched: z.boolean(),
 });

@@ -1,6 +1,7 @@
 /** The activity of a person's accounts: who looked at or changed something, newest first. */
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
+import { monthInput } from '../usage/usage-values.ts';
 import { day, instant } from '../values.ts';
 
 const activityFilter = z.enum(['all', 'you', 'invited', 'staff']);
@@ -30,6 +31,7 @@ const activityKind = z.enum([
   'invited',
   'openedInvitation',
   'tookBack',
+  'gaveUpAccess',
   'linkedAccounts',
   'sentApplication',
   'changedMobile',
@@ -50,6 +52,8 @@ const row = z.strictObject({
   isChange: z.boolean(),
   /** How often on that day; 1 for a change. */
   times: z.int(),
+  /** The months whose bills were looked at, newest first; left out: it was no bill, or the months were not kept. */
+  months: z.optional(z.array(monthInput)),
   /** null: about the person, or about several accounts. */
   accountNo: z.nullable(z.string()),
   /** The reason that staff gave. */
@@ -87,6 +91,7 @@ export const activity = operation({
             kind: 'lookedAtBill',
             isChange: false,
             times: 1,
+            months: ['2026-11'],
             accountNo: '8934521670',
             reason: null,
           },

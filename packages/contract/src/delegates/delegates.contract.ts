@@ -94,6 +94,16 @@ export const removeDelegate = operation({
   ],
 });
 
+export const giveUpAccess = operation({
+  name: 'premises:giveUpAccess',
+  summary: 'Ends the caller’s own access to a premises that somebody shares; the holder gets an e-mail.',
+  effect: 'write',
+  input: z.strictObject({ ...premisesNumbers, delegateId: z.int() }),
+  output: z.strictObject({ ended: z.literal(true) }),
+  errors: ['SK_ACCESS_1001'],
+  examples: [{ input: { ...meiLinPremises, delegateId: 1004 }, output: { ended: true } }],
+});
+
 const token = z.string().check(z.maxLength(200));
 const exampleToken = 'q0Zb3nXkTt0r0m6V5y8nYw2hJm1sKx7pLd4eRf9gUcA';
 

@@ -1,7 +1,7 @@
 /** Usage by the months of bills, beside neighbours; and the dates of those bills. */
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
-import { accountNo, cents, day, premiseNo, utility } from '../values.ts';
+import { accountNo, bpNo, cents, day, premiseNo, utility } from '../values.ts';
 import { monthInput, unit } from './usage-values.ts';
 
 const billedMonth = z.strictObject({
@@ -46,6 +46,8 @@ export const monthly = operation({
       /** Premises of the accounts of each billing system; at least one of the two. */
       ebsPremiseNo: z.nullable(premiseNo),
       msslPremiseNo: z.nullable(premiseNo),
+      /** Business partner of the premises, as two tenants may share its number; without it the home that is lived in counts. */
+      bpNo: z.optional(z.nullable(bpNo)),
       /** The year. */
       consumptionValue: z.string().check(z.regex(/^20\d{2}$/)),
     })

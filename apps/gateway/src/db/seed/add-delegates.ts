@@ -62,6 +62,7 @@ const look = (kind: string, day: SgDay, milliseconds: number): Row => ({
   firstAt: at(day, milliseconds),
   lastAt: at(day, milliseconds),
   looks: 1,
+  months: kind === 'bill' ? [toMonth(day)] : [],
 });
 
 export async function addDelegates(tx: Tx, now: number): Promise<void> {

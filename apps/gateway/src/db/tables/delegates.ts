@@ -28,4 +28,6 @@ export interface DelegateLookTable {
   firstAt: Instant;
   lastAt: Instant;
   looks: number;
+  /** Of the bills that were looked at on the day. */
+  months: string[];
 }

@@ -43,7 +43,9 @@ export const toWirePremises = (
   premise_type: row.premiseType,
   services: [...new Set(accounts.flatMap(({ services }) => services))],
   status: accounts.some(({ status }) => status === 'Active') ? 'Active' : 'Inactive',
-  shared: accounts[0]?.shared ? { until: accounts[0].shared.until } : null,
+  shared: accounts[0]?.shared
+    ? { until: accounts[0].shared.until, delegateId: accounts[0].shared.delegateId }
+    : null,
   ...marks,
 });
 

@@ -23,6 +23,7 @@ export const kindsOfAction: Readonly<Record<string, ActivityKind>> = {
   'premises:inviteDelegate': 'invited',
   'delegate:opened': 'openedInvitation',
   'premises:removeDelegate': 'tookBack',
+  'premises:giveUpAccess': 'gaveUpAccess',
   linkIndividual: 'linkedAccounts',
   linkCompanyMyInfo: 'linkedAccounts',
   linkCompanyManual: 'sentApplication',

@@ -83,7 +83,7 @@ async function describe(
     { db, subject },
     rows.flatMap(({ accountId }) => accountId ?? []),
   );
-  return rows.map(({ at, who, kind, times, accountId, reason, name, personId }) => ({
+  return rows.map(({ at, who, kind, times, months, accountId, reason, name, personId }) => ({
     at: instantText(at),
     day: toSgDay(at),
     who,
@@ -91,6 +91,7 @@ async function describe(
     kind,
     isChange: isChange(kind),
     times,
+    ...(months && { months: [...new Set(months.split(' '))].toSorted().toReversed() }),
     accountNo: owned.get(accountId ?? 0)?.accountNo ?? null,
     reason,
   }));

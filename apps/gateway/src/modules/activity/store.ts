@@ -26,6 +26,8 @@ export interface StoredActivity {
   readonly who: Who;
   readonly kind: ActivityKind;
   readonly times: number;
+  /** Of bills that were looked at, apart by spaces; null: none. */
+  readonly months: string | null;
   readonly accountId: number | null;
   readonly reason: string | null;
   /** Of who did it, where a name was kept. */
@@ -48,7 +50,7 @@ function entries({ customerId, actors, subject, since }: ActivityScope): RawBuil
     select max(look.last_at) as at, 'invited' as who,
       case look.kind when 'bills' then 'lookedAtBills' when 'bill' then 'lookedAtBill'
         when 'payments' then 'lookedAtPayments' when 'usage' then 'lookedAtUsage' else 'lookedAtMeters' end as kind,
-      max(look.looks) as times,
+      max(look.looks) as times, string_agg(array_to_string(look.months, ' '), ' ') as months,
       case when count(*) = 1 then min(look.account_id) end as account_id, null as reason,
       min(person.viewer_name) as name, null::bigint as person_id
     from delegate_look look
@@ -56,26 +58,26 @@ function entries({ customerId, actors, subject, since }: ActivityScope): RawBuil
     where look.account_id = any(${mine}) and look.last_at >= ${from}
     group by look.delegate_id, look.viewer_id, look.kind, look.day
     union all
-    select opened_at, 'staff', 'lookedAtReading', 1, account_id, null, null, staff_id
+    select opened_at, 'staff', 'lookedAtReading', 1, null, account_id, null, null, staff_id
     from meter_reading_view where account_id = any(${mine}) and opened_at >= ${from}
     union all
     select decided_at, 'staff', case decision when 'accept' then 'acceptedReading' else 'setReadingAside' end, 1,
-      account_id, note, null, staff_id
+      null, account_id, note, null, staff_id
     from meter_reading_decision where account_id = any(${mine}) and decided_at >= ${from}
     union all
-    select opened_at, 'staff', 'lookedAtApplication', 1, null, null, null, staff_id
+    select opened_at, 'staff', 'lookedAtApplication', 1, null, null, null, null, staff_id
     from link_application_view where customer_id = ${customerId} and opened_at >= ${from}
     union all
-    select decided_at, 'staff', 'decidedApplication', 1, null, note, null, decided_by
+    select decided_at, 'staff', 'decidedApplication', 1, null, null, note, null, decided_by
     from link_decision where customer_id = ${customerId} and decided_at >= ${from}
     union all
-    select opened_at, 'staff', 'lookedAtPayments', 1, payee_account_id, null, null, staff_id
+    select opened_at, 'staff', 'lookedAtPayments', 1, null, payee_account_id, null, null, staff_id
     from parked_payment_view where payee_account_id = any(${mine}) and opened_at >= ${from}
     union all
     select event.at,
       case when event.actor = any(${actors}::text[]) then 'you' when event.actor like 'staff:%' then 'staff'
-        when known.kind = 'openedInvitation' then 'invited' else 'holder' end,
-      known.kind, 1,
+        when known.kind in ('openedInvitation', 'gaveUpAccess') then 'invited' else 'holder' end,
+      known.kind, 1, null,
       case when event.object like 'account:%' then split_part(event.object, ':', 2)::bigint end, null, null,
       case when event.actor <> all(${actors}::text[]) and event.actor ~ '^(customer|staff):[0-9]+$'
         then split_part(event.actor, ':', 2)::bigint end

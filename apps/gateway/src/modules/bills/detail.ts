@@ -42,7 +42,7 @@ export async function loadBillDetail(
     loadBillOwed(context, sources, account, facts),
     findSendReadings(context, account, facts),
     makeBillReference(context, account, bill.billId),
-    recordLooks(context, 'bill', [account]),
+    recordLooks(context, 'bill', [account], [month]),
   ]);
   return {
     billId: bill.billId,

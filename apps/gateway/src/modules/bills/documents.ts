@@ -7,6 +7,7 @@ import { billReference } from '@portal/domain/paynow-qr/reference';
 import { type SgDay, toSgDay } from '@portal/domain/sg-time';
 import { drawnApart } from '../../pdf/draw-apart.ts';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
+import { recordLooks } from '../../wire/callers/viewers.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { findPostalRecipient, findPremisesRecipient } from '../accounts/public.ts';
@@ -51,6 +52,7 @@ export async function billFile(
   const [sendReadings, { deduction }] = await Promise.all([
     findSendReadings(context, account, facts),
     loadBillOwed(context, sources, account, facts),
+    recordLooks(context, 'bill', [account], [facts.month]),
   ]);
   const [holder, ...address] = recipient;
   const content = await drawBill(context.token.subject, {

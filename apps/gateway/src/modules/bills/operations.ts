@@ -75,7 +75,7 @@ export const billsOperations = (sources: PaymentSources, refunds: RefundSource) 
   }),
   defineOperation(downloadBill, {
     access: 'holder',
-    viewers: { look: 'bill' },
+    viewers: { look: 'bill', byHandler: true },
     resources: ({ accountNo }) => [account(accountNo)],
     cost: 20,
     handle: async (context, input) => inBase64(await billFile(context, sources, input)),

@@ -51,7 +51,7 @@ export const billsRest = (
   sources: PaymentSources,
 ): readonly GatewayRestCall[] => [
   defineRest(billDownload, {
-    viewers: { look: 'bill' },
+    viewers: { look: 'bill', byHandler: true },
     ...document,
     resources: ({ body }) => [account(body.accountNo)],
     // Behind the start: a document that cannot be drawn says so when it is asked for.

@@ -1,7 +1,9 @@
 /** The keyed calls of the area: their access, resources and cost. */
 import * as contract from '@portal/contract/delegates/delegates.contract';
-import { businessPartner, noResources, premises } from '../../wire/callers/claims.ts';
+import { businessPartner, noResources, premises, premisesOf } from '../../wire/callers/claims.ts';
 import { defineOperation } from '../../wire/calls/operation.ts';
+import { giveUpAccess } from './give-up.ts';
+import { findHolderEmails } from './holder-emails.ts';
 import { loadInvitation, openInvitation } from './open.ts';
 import { inviteDelegate, loadDelegates, removeDelegate } from './service.ts';
 import type { PremisesNumbers } from './store.ts';
@@ -25,6 +27,7 @@ export const delegatesOperations = [
     cost: 20,
     // Somebody's address is in it; the area queues its mails by ids.
     publishToOutbox: false,
+    lookUp: findHolderEmails,
     handle: inviteDelegate,
   }),
   defineOperation(contract.removeDelegate, {
@@ -33,6 +36,14 @@ export const delegatesOperations = [
     cost: 5,
     publishToOutbox: false,
     handle: removeDelegate,
+  }),
+  defineOperation(contract.giveUpAccess, {
+    access: 'holder',
+    viewers: { look: null },
+    resources: ({ bpNo, premiseNo }) => premisesOf(bpNo, premiseNo),
+    cost: 5,
+    publishToOutbox: false,
+    handle: giveUpAccess,
   }),
   defineOperation(contract.readInvitation, {
     access: 'verified',

@@ -66,10 +66,14 @@ function isShown(delegate: StoredDelegate, today: SgDay): boolean {
   return ended === null || ended >= addMonthsToDay(today, -MONTHS_SHOWN);
 }
 
-/** @throws Refusal SK_ACCESS_1001, SK_FEATURE_1001, SK_INPUT_1001, SK_DELEGATE_1002, SK_LIMIT_1001 */
+/**
+ * @param holderEmails addresses that could not open the invitation, as their logins hold an account there
+ * @throws Refusal SK_ACCESS_1001, SK_FEATURE_1001, SK_INPUT_1001, SK_DELEGATE_1002, SK_LIMIT_1001
+ */
 export async function inviteDelegate(
   context: SubjectContext,
   { email, until, ...numbers }: PremisesNumbers & { readonly email: string; readonly until: SgDay },
+  holderEmails: ReadonlySet<string>,
 ): Promise<Output<'premises:inviteDelegate'>> {
   const holderId = findHolderId(context, numbers);
   const { db, clock, token, subject } = context;
@@ -84,6 +88,7 @@ export async function inviteDelegate(
   if (problem !== null) throw new Refusal('SK_INPUT_1001', [{ field: 'until', message: problem }]);
   const emailKey = toEmailKey(email);
   if (token.email !== null && toEmailKey(token.email) === emailKey) throw refusedEmail(fieldTexts.emailOwn);
+  if (holderEmails.has(emailKey)) throw refusedEmail(fieldTexts.emailHolder);
   return withTransaction(db, async (tx) => {
     await lockPremises(tx, numbers);
     const current = (await listDelegates(tx, numbers)).filter((each) =>

@@ -88,6 +88,12 @@ export async function listHolders(db: Db | Tx, numbers: PremisesNumbers): Promis
   return rows.map(({ customerId }) => customerId);
 }
 
+/** Of the logins that hold an account of the premises, their names at the identity provider. */
+export async function listHolderSubjects(db: Db | Tx, numbers: PremisesNumbers): Promise<string[]> {
+  const rows = await selectHolders(db, numbers).select('holder.subject').distinct().execute();
+  return rows.map(({ subject }) => subject);
+}
+
 /** When each person last looked with an access, by its number. */
 export async function findLastLooks(
   db: Db | Tx,

@@ -1,7 +1,7 @@
 /** Sub-accounts as CSV. */
 import type { SubAccountStatus } from '@portal/domain/sub-accounts/sub-account-order';
 import type { Utility } from '@portal/domain/utility-names';
-import { csvRow } from '../../exports/csv-row.ts';
+import { csvRow, keepText } from '../../exports/csv-row.ts';
 import type { SubAccountRow } from './sub-accounts.store.ts';
 
 /** Addresses are in any script; without it spreadsheets take the file for another encoding. */
@@ -21,7 +21,13 @@ export async function* writeSubAccountsCsv(
   for await (const rows of batches)
     yield rows
       .map(({ subAccountNo, deviceNo, premiseAddress, utility, status }) =>
-        csvRow([subAccountNo, deviceNo, premiseAddress, utilityNames[utility], statusNames[status]]),
+        csvRow([
+          keepText(subAccountNo),
+          keepText(deviceNo),
+          premiseAddress,
+          utilityNames[utility],
+          statusNames[status],
+        ]),
       )
       .join('');
 }

@@ -1,9 +1,9 @@
 /** The months of a year as bills charge them, beside the neighbours; and the dates of those bills. */
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
-import { nextBillAround } from '@portal/domain/bills/next-bill';
+import { findRunningPeriod } from '@portal/domain/bills/next-bill';
 import { OFFERED_MONTHS, offeredYears } from '@portal/domain/meters/usage-periods';
-import { addDays, toMonth, toSgDay } from '@portal/domain/sg-time';
+import { toMonth, toSgDay } from '@portal/domain/sg-time';
 import { type Utility, unitOf, utilities } from '@portal/domain/utility-names';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
@@ -99,14 +99,12 @@ export async function getBillPeriods(
   const bills = await datesOfBills(db, account.accountId, OFFERED_MONTHS - 1);
   const [newest] = bills;
   const today = toSgDay(clock.now());
-  const next = newest && account.status === 'Active' ? nextBillAround(newest.issuedOn, today) : null;
-  const running =
-    newest && next
-      ? [{ month: toMonth(next), from: addDays(newest.to, 1), to: addDays(next, -1), billId: null }]
-      : [];
+  const running = newest && account.status === 'Active' ? findRunningPeriod(newest, today) : null;
   return {
     periods: [
-      ...running.filter(({ from, to }) => from <= today && from <= to),
+      ...(running === null
+        ? []
+        : [{ month: running.month, from: running.from, to: running.to, billId: null }]),
       ...bills.map(({ billId, from, to, issuedOn }) => ({ month: toMonth(issuedOn), from, to, billId })),
     ],
   };

@@ -5,7 +5,7 @@ import { range } from '@portal/contract/usage/range.contract';
 import { daily, hourly, latestData } from '@portal/contract/usage/usage.contract';
 import { OFFERED_DAYS } from '@portal/domain/meters/usage-periods';
 import { daysBetween, sgMonth } from '@portal/domain/sg-time';
-import { account, accounts, premises } from '../../wire/callers/claims.ts';
+import { account, accounts, premisesOf } from '../../wire/callers/claims.ts';
 import { defineOperation } from '../../wire/calls/operation.ts';
 import { getDailyUsage, getLatestData } from './daily.ts';
 import { getHeatMap } from './heat-map/heat-map.ts';
@@ -41,10 +41,11 @@ export const usageOperations = [
   defineOperation(monthly, {
     access: 'holder',
     viewers: { look: 'usage' },
-    resources: ({ ebsPremiseNo, msslPremiseNo }) => premises(ebsPremiseNo, msslPremiseNo),
+    resources: ({ ebsPremiseNo, msslPremiseNo, bpNo }) =>
+      premisesOf(bpNo ?? null, ebsPremiseNo, msslPremiseNo),
     cost: 4,
-    handle: (context, { ebsPremiseNo, msslPremiseNo, consumptionValue }) =>
-      getMonthlyUsage(context, { ebsPremiseNo, msslPremiseNo, year: Number(consumptionValue) }),
+    handle: (context, { consumptionValue, bpNo, ...numbers }) =>
+      getMonthlyUsage(context, { ...numbers, bpNo: bpNo ?? null, year: Number(consumptionValue) }),
   }),
   defineOperation(billPeriods, {
     access: 'holder',

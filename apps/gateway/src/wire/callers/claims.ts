@@ -16,10 +16,11 @@ interface AccountClaim {
   readonly isWithoutFeature?: true;
 }
 
-/** Premises by number alone: the caller must have an account there. */
+/** Premises by number, with its business partner where it was sent: the caller must have an account there. */
 interface PremisesClaim {
   readonly accountNo?: never;
   readonly premiseNo: string;
+  readonly bpNo?: string;
 }
 
 /** A business partner by number alone: the caller must have an account of it. */
@@ -48,8 +49,14 @@ export const accounts = (accountNos: readonly AccountNo[]): readonly Claim[] =>
   accountNos.map((accountNo) => account(accountNo));
 
 /** @param premiseNos null: not named */
-export const premises = (...premiseNos: readonly (string | null)[]): readonly Claim[] =>
+export const premises = (...premiseNos: readonly (string | null)[]): readonly PremisesClaim[] =>
   premiseNos.filter((premiseNo) => premiseNo !== null).map((premiseNo) => ({ premiseNo }));
+
+/** @param bpNo null: not named */
+export const premisesOf = (
+  bpNo: string | null,
+  ...premiseNos: readonly (string | null)[]
+): readonly Claim[] => premises(...premiseNos).map((claim) => (bpNo === null ? claim : { ...claim, bpNo }));
 
 export const businessPartner = (bpNo: string): readonly Claim[] => [{ bpNo }];
 
@@ -63,7 +70,7 @@ export function listNamed(subject: Subject, claim: Claim): readonly OwnedAccount
   if (claim.accountNo === undefined)
     return claim.premiseNo === undefined
       ? subject.ofPartner(claim.bpNo)
-      : subject.atPremises(claim.premiseNo);
+      : subject.atPremises(claim.premiseNo, claim.bpNo);
   const account = subject.find(claim.accountNo);
   return account ? [account] : [];
 }

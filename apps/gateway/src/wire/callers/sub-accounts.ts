@@ -59,7 +59,7 @@ function listMissing(subject: Subject, claims: readonly Claim[]): SubAccountName
     if (claim.accountNo !== undefined) {
       if (subject.find(claim.accountNo)?.shared !== null) digits.push(accountDigits(claim.accountNo));
     } else if (claim.premiseNo !== undefined) {
-      if (!hasOwn(subject.atPremises(claim.premiseNo))) premiseNos.push(claim.premiseNo);
+      if (!hasOwn(subject.atPremises(claim.premiseNo, claim.bpNo))) premiseNos.push(claim.premiseNo);
     } else if (!hasOwn(subject.ofPartner(claim.bpNo))) bpNos.push(claim.bpNo);
   }
   return digits.length + premiseNos.length + bpNos.length === 0

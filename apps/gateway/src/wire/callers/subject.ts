@@ -73,7 +73,8 @@ export interface Subject {
   find(accountNo: AccountNo): OwnedAccount | undefined;
   /** For handlers, whose accounts were claimed before. @throws Refusal SK_ACCESS_1001 */
   own(accountNo: AccountNo): OwnedAccount;
-  atPremises(premiseNo: string): readonly OwnedAccount[];
+  /** @param bpNo left out: of the business partner who lives there, where the caller has accounts of several */
+  atPremises(premiseNo: string, bpNo?: string): readonly OwnedAccount[];
   ofPartner(bpNo: string): readonly OwnedAccount[];
 }
 
@@ -113,14 +114,17 @@ export function toSubject(
       return account;
     },
     ofPartner: (bpNo) => owned.filter((account) => account.bpNo === bpNo),
-    atPremises(premiseNo) {
-      const there = owned.filter((account) => account.premiseNo === premiseNo);
-      // A tenant may have moved into a home that they were invited to see: the two accounts are never added up.
+    atPremises(premiseNo, bpNo) {
+      const there = owned.filter(
+        (account) => account.premiseNo === premiseNo && (bpNo ?? account.bpNo) === account.bpNo,
+      );
+      // A tenant may have moved into a home that they were invited to see, or out of it: accounts are never added up.
       const own = there.filter(({ shared: access }) => access === null);
-      if (own.length > 0) return own;
+      const others = there.filter(({ shared: access }) => access !== null);
+      if (others.length === 0 || own.some(({ status }) => status === 'Active')) return own;
       // Nor are the homes of two tenants who both let the person see: the later one is there now.
-      const [latest] = there.toSorted((a, b) => b.openedOn.localeCompare(a.openedOn));
-      return there.filter(({ bpNo }) => bpNo === latest?.bpNo);
+      const [latest] = others.toSorted((a, b) => b.openedOn.localeCompare(a.openedOn));
+      return others.filter((account) => account.bpNo === latest?.bpNo);
     },
   };
 }

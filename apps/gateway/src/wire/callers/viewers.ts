@@ -2,7 +2,7 @@
  * Calls that are open to people who were invited to see a premises, and what is written down of each look. The look is
  * stored while the call runs, and no answer leaves before it is.
  */
-import { type SgDay, toSgDay } from '@portal/domain/sg-time';
+import { type SgDay, type SgMonth, toSgDay } from '@portal/domain/sg-time';
 import type { Db } from '../../db/database.ts';
 import type { DelegateLookTable } from '../../db/tables/delegates.ts';
 import { type Claim, listNamed } from './claims.ts';
@@ -24,6 +24,8 @@ export interface Look {
   readonly accountId: number;
   readonly delegateId: number;
   readonly kind: LookKind;
+  /** Of the bill that was looked at. */
+  readonly months: readonly SgMonth[];
 }
 
 /** The looks of a call at accounts of others, by what its input names. */
@@ -39,9 +41,13 @@ export function listLooks(
   );
 }
 
-const toLooks = (kind: LookKind, accounts: readonly OwnedAccount[]): Look[] =>
+const toLooks = (
+  kind: LookKind,
+  accounts: readonly OwnedAccount[],
+  months: readonly SgMonth[] = [],
+): Look[] =>
   accounts.flatMap(({ accountId, shared }) =>
-    shared === null ? [] : [{ accountId, delegateId: shared.delegateId, kind }],
+    shared === null ? [] : [{ accountId, delegateId: shared.delegateId, kind, months }],
   );
 
 interface Viewing {
@@ -51,8 +57,12 @@ interface Viewing {
 }
 
 /** For handlers of calls whose input names no account. Own accounts are passed over. */
-export const recordLooks = (viewing: Viewing, kind: LookKind, accounts: readonly OwnedAccount[]) =>
-  storeLooks(viewing, toLooks(kind, accounts));
+export const recordLooks = (
+  viewing: Viewing,
+  kind: LookKind,
+  accounts: readonly OwnedAccount[],
+  months: readonly SgMonth[] = [],
+) => storeLooks(viewing, toLooks(kind, accounts, months));
 
 /** Looks of one request, in one statement. */
 export async function storeLooks({ db, clock, subject }: Viewing, looks: readonly Look[]): Promise<void> {

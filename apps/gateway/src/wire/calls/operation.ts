@@ -39,7 +39,7 @@ interface CommonRules<In, Found> {
    * A question to another system that a write depends on: asked before the transaction begins, so that none is held
    * open meanwhile. Its failure is the write's, unless the write is a repeat that was stored before.
    */
-  readonly lookUp?: (context: PublicContext, input: In) => Promise<Found>;
+  readonly lookUp?: (context: CallContext, input: In) => Promise<Found>;
 }
 
 type Handler<Context, In, Out, Found> = (context: Context, input: In, found: Found) => Promise<Out>;

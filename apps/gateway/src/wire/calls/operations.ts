@@ -6,6 +6,7 @@ import { billInsightsOperations } from '../../modules/bill-insights/operations.t
 import { billsOperations } from '../../modules/bills/operations.ts';
 import { contactDetailsOperations } from '../../modules/contact-details/operations.ts';
 import { delegatesOperations } from '../../modules/delegates/operations.ts';
+import { forecastOperations } from '../../modules/forecast/operations.ts';
 import { giroOperations } from '../../modules/giro/operations.ts';
 import { lettersOperations } from '../../modules/letters/operations.ts';
 import { linkingOperations } from '../../modules/linking/operations.ts';
@@ -35,6 +36,7 @@ export const operations = joinOperations(Object.keys(declared), [
   ...activityOperations,
   ...billsOperations(paymentSources, listRequestedRefunds),
   ...usageOperations,
+  ...forecastOperations,
   ...billInsightsOperations,
   ...tipsOperations,
   ...meterReadingsOperations,

@@ -19,6 +19,10 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     'query of `/usage`: the whole view, so that a link restores it',
   ],
   [
+    '`insights:forecast`; `running` with `soFar`, `outlook`; `last`, `record`, `trueUps[]`, `alwaysOn`',
+    'operation, and the parts of its reply, that the specifications do not have: how the running bill is likely to end',
+  ],
+  [
     '`insights:heatMap`: `from`, `days[]` (`wh[]`, `kinds`), `dataTo`, `updatedAt`, `tariffs[]`',
     'the hours of up to 500 days, their certainty and their tariffs',
   ],
@@ -278,8 +282,8 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     'U-Save on its own page: no entry, which is no failure; and entries that cannot be right',
   ],
   [
-    '`premises:delegates`, `premises:inviteDelegate`, `premises:removeDelegate`, `premises:invitation`, `premises:openInvitation`; `shared` of a premises; `SK_DELEGATE_1001`, `SK_DELEGATE_1002`',
-    'people who may see one premises until a day: the list, inviting, taking back, the invitation and its opening; that a premises is somebody else’s; an invitation that cannot be opened, too many people',
+    '`premises:delegates`, `premises:inviteDelegate`, `premises:removeDelegate`, `premises:giveUpAccess`, `premises:invitation`, `premises:openInvitation`; `shared` of a premises; `SK_DELEGATE_1001`, `SK_DELEGATE_1002`',
+    'people who may see one premises until a day: the list, inviting, taking back, giving up, the invitation and its opening; that a premises is somebody else’s; an invitation that cannot be opened, too many people',
   ],
   [
     '`user:activity` {`page`, `size`, `who`}; `rows[]`, `counts`, `staff`',

@@ -46,7 +46,7 @@ export function ActivityList({ rows, today, isFiltered }: ActivityListProps) {
 }
 
 function Row({ row }: { readonly row: ActivityRow }) {
-  const { at, who, kind, isChange, accountNo, reason, times } = row;
+  const { at, who, isChange, accountNo, reason, times } = row;
   const notes = [
     ...(who === 'invited' && !isChange ? [copy.viewOnly] : []),
     ...(accountNo === null ? [] : [copy.account(accountNo)]),
@@ -57,7 +57,7 @@ function Row({ row }: { readonly row: ActivityRow }) {
       <IconTile icon={icons[who]} />
       <div className={styles.words}>
         <p className="anywhere">
-          <strong>{nameOf(row)}</strong> {copy.act({ kind, who })}
+          <strong>{nameOf(row)}</strong> {copy.act(row)}
         </p>
         {notes.length > 0 && <p className="small second anywhere">{notes.join('. ')}</p>}
         {reason !== null && <p className="small second anywhere">{copy.reason(reason)}</p>}

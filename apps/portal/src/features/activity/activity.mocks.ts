@@ -29,7 +29,7 @@ export const mockRows: readonly ActivityRow[] = [
     isChange: true,
   }),
   mockRow('2026-11-17T00:51:00.000Z', { who: 'you', name: null, kind: 'sentReadings', isChange: true }),
-  mockRow('2026-11-12T05:17:00.000Z', { kind: 'lookedAtUsage' }),
+  mockRow('2026-11-12T05:17:00.000Z', { kind: 'lookedAtUsage', months: [] }),
   mockRow('2026-11-11T12:02:00.000Z', {
     who: 'you',
     name: null,

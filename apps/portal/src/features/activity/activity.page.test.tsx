@@ -13,7 +13,7 @@ describe('the activity page', () => {
     renderState(states.ready);
     const today = within(await screen.findByRole('region', { name: 'Today' }, patient));
     expect(today.getByRole('listitem').textContent).toBe(
-      'Daniel Tan looked at a billView only, invited by you. Account 8934521670. Three times on this day9:40 AM',
+      'Daniel Tan looked at the November 2026 billView only, invited by you. Account 8934521670. Three times on this day9:40 AM',
     );
     const staff = within(screen.getByRole('region', { name: '18 Nov 2026' }));
     expect(staff.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

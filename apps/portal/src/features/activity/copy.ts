@@ -1,13 +1,13 @@
 /** Words of the activity page (visual 56). All ours. */
-import { formatDay } from '@portal/domain/sg-time';
+import { formatDay, formatMonth, type SgMonth } from '@portal/domain/sg-time';
 import type { ActivityRow } from './activity.query.ts';
 
 type Kind = ActivityRow['kind'];
 
-/** After the name of who did it. */
-const acts: Readonly<Record<Kind, (isOwn: boolean) => string>> = {
+/** After the name of who did it. @param bills named by their months */
+const acts: Readonly<Record<Kind, (isOwn: boolean, bills: string) => string>> = {
   lookedAtBills: (isOwn) => `looked at ${of(isOwn)} bills`,
-  lookedAtBill: () => 'looked at a bill',
+  lookedAtBill: (_, bills) => `looked at ${bills}`,
   lookedAtPayments: (isOwn) => `looked at ${of(isOwn)} payments`,
   lookedAtUsage: (isOwn) => `looked at ${of(isOwn)} usage`,
   lookedAtMeters: (isOwn) => `looked at ${of(isOwn)} meter readings`,
@@ -29,6 +29,7 @@ const acts: Readonly<Record<Kind, (isOwn: boolean) => string>> = {
   confirmedContact: () => 'confirmed the contact details',
   invited: () => 'invited a person to see a home',
   openedInvitation: () => 'opened your invitation',
+  gaveUpAccess: (isOwn) => (isOwn ? 'gave up an access to a home' : 'gave up the access to your home'),
   tookBack: () => 'took back an access or invitation',
   linkedAccounts: () => 'linked accounts',
   sentApplication: () => 'applied for a company',
@@ -41,6 +42,18 @@ const acts: Readonly<Record<Kind, (isOwn: boolean) => string>> = {
 
 const of = (isOwn: boolean): string => (isOwn ? 'the' : 'your');
 
+const MOST_NAMED = 3;
+
+/** 'the November 2026 bill', 'the bills of October 2026 and November 2026', '5 bills'. */
+function nameBills(months: readonly string[]): string {
+  const [first] = months;
+  if (first === undefined) return 'a bill';
+  if (months.length === 1) return `the ${formatMonth(first as SgMonth)} bill`;
+  if (months.length > MOST_NAMED) return `${months.length} bills`;
+  const names = months.map((month) => formatMonth(month as SgMonth));
+  return `the bills of ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
 const times = ['', 'once', 'twice', 'three times', 'four times', 'five times'] as const;
 const howOften = (count: number): string => times[count] ?? `${count} times`;
 const numbers = ['', 'one thing', 'two things', 'three things', 'four things', 'five things'] as const;
@@ -48,7 +61,7 @@ const numbers = ['', 'one thing', 'two things', 'three things', 'four things', '
 export const copy = {
   crumbs: { premises: 'Manage Premises' },
   title: 'Activity',
-  lead: 'Who looked at your accounts or changed something, staff included.',
+  lead: 'Who looked at your accounts or changed something, staff included. We do not record what you look at yourself.',
   loading: 'Loading the activity',
   failed: { heading: 'We cannot show the activity just now', note: 'Nothing of it is lost.' },
   filters: 'Whose activity',
@@ -65,7 +78,8 @@ export const copy = {
     staff: 'Staff',
   },
   staff: (name: string) => `${name}, staff`,
-  act: ({ kind, who }: Pick<ActivityRow, 'kind' | 'who'>) => acts[kind](who === 'you'),
+  act: ({ kind, who, months = [] }: Pick<ActivityRow, 'kind' | 'who' | 'months'>) =>
+    acts[kind](who === 'you', nameBills(months)),
   times: (count: number) => `${howOften(count).replace(/^./, (first) => first.toUpperCase())} on this day`,
   viewOnly: 'View only, invited by you',
   reason: (reason: string) => `Note: ${reason}`,

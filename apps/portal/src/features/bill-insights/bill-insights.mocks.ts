@@ -1,4 +1,5 @@
 /** November 2026 of Tan Mei Lin as pictured (visual 45), and what may stand in its place. */
+import { addMonths, sgMonth } from '@portal/domain/sg-time';
 import type { InsightsCheck } from '../../insights/check-show.query.ts';
 import type { InsightsMonth } from './month-detail.query.ts';
 
@@ -52,3 +53,13 @@ export const mockMonth = (over: Partial<InsightsMonth> = {}): InsightsMonth => (
   nextStep: { kind: 'air-conditioner', quantity: 26, amount: 810 },
   ...over,
 });
+
+/** The same figures under another month. */
+export function nameMonth(detail: InsightsMonth, month: string): InsightsMonth {
+  const named = sgMonth(month);
+  return {
+    ...detail,
+    comparedWith: detail.comparedWith && addMonths(named, -1),
+    consumption: detail.consumption.map((each, index) => ({ ...each, period: addMonths(named, index - 11) })),
+  };
+}

@@ -182,7 +182,10 @@ describe('the month that is shown', () => {
     const { calls } = renderState(states.earlierMonth);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Mar 2026' })).toBeTruthy(), patient);
     expect(listMonths()).toContain('Dec 2025');
+    await screen.findByRole('region', { name: 'ELECTRICITY, MARCH 2026' }, patient);
     fireEvent.change(screen.getByRole('combobox', { name: 'Month' }), { target: { value: '2026-04' } });
+    expect(screen.getByRole('region', { name: 'ELECTRICITY, MARCH 2026' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'ELECTRICITY, APRIL 2026' }, patient)).toBeTruthy();
     await waitFor(
       () =>
         expect(

@@ -1,6 +1,6 @@
 /** /bill-insights: what a month's electricity came from, why it is more or less than before, and the weather (visual 45). */
 import { sgMonth } from '@portal/domain/sg-time';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { checkShowQuery, type InsightsCheck } from '../../insights/check-show.query.ts';
 import type { InsightsPremises } from '../../insights/insights-premises.ts';
@@ -13,13 +13,13 @@ import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import styles from './bill-insights.module.css';
 import { copy } from './copy.ts';
-import { ElectricityCard } from './electricity-card.tsx';
+import { ElectricityCard } from './electricity.tsx';
 import { Figures } from './figures.tsx';
 import { MonthChoice } from './month-choice.tsx';
 import { type InsightsMonth, monthDetailQuery } from './month-detail.query.ts';
-import { NextStepCard } from './next-step-card.tsx';
-import { UseCard } from './use-card.tsx';
-import { WeatherCard } from './weather-card.tsx';
+import { NextStepCard } from './next-step.tsx';
+import { UseCard } from './use-by-month.tsx';
+import { WeatherCard } from './weather.tsx';
 
 export interface BillInsightsPageProps {
   /** The selected premises; null while it is not known. */
@@ -82,7 +82,13 @@ function Months({ premises, check, month: named, onMonth }: MonthsProps) {
   // Text that is no month shows the latest one; a month without data says so.
   const month = named !== undefined && MONTH.test(named) ? named : latest;
   const hasData = month !== undefined && months.includes(month);
-  const detail = useCardQuery(useQuery(monthDetailQuery(premises, hasData ? month : null)));
+  // The month before stays, named as it is, until the next one has come: nothing jumps.
+  const detail = useCardQuery(
+    useQuery({
+      ...monthDetailQuery(premises, hasData ? month : null),
+      placeholderData: keepPreviousData,
+    }),
+  );
   if (latest === undefined || month === undefined)
     return <Empty heading={copy.noData} text={copy.firstBill} action={null} />;
   const noData = (
@@ -102,9 +108,7 @@ function Months({ premises, check, month: named, onMonth }: MonthsProps) {
     <>
       <MonthChoice months={months.toSorted()} chosen={month} onChoose={onMonth} />
       {hasData ? (
-        <Frame query={detail}>
-          {(answer) => (answer === null ? noData : <Answer month={month} detail={answer} />)}
-        </Frame>
+        <Frame query={detail}>{(answer) => (answer === null ? noData : <Answer detail={answer} />)}</Frame>
       ) : (
         noData
       )}
@@ -112,7 +116,8 @@ function Months({ premises, check, month: named, onMonth }: MonthsProps) {
   );
 }
 
-function Answer({ month, detail }: { readonly month: string; readonly detail: InsightsMonth }) {
+function Answer({ detail }: { readonly detail: InsightsMonth }) {
+  const month = detail.consumption.at(-1)?.period ?? '';
   return (
     <>
       <div className={styles.top} data-columns="">
@@ -120,7 +125,7 @@ function Answer({ month, detail }: { readonly month: string; readonly detail: In
         <Figures detail={detail} />
       </div>
       <div className={styles.below} data-columns="">
-        <UseCard key={month} detail={detail} />
+        <UseCard detail={detail} />
         <div className={styles.asides}>
           {detail.weather && (
             <WeatherCard month={month} weather={detail.weather} comparedWith={detail.comparedWith} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hear } from '../../gallery/hear.ts';
 import { type Answers, defineStates } from '../../gallery/state.ts';
 import { ChoosePremisesContext } from '../../lib/choose-premises.ts';
-import { mockCheck, mockConsumption, mockMonth } from './bill-insights.mocks.ts';
+import { mockCheck, mockConsumption, mockMonth, nameMonth } from './bill-insights.mocks.ts';
 import { BillInsightsPage, type BillInsightsPageProps } from './bill-insights.page.tsx';
 
 const premises = { ebsPremiseNo: '6100145021', msslPremiseNo: null };
@@ -20,7 +20,9 @@ function Page({ month: first, ...over }: Partial<BillInsightsPageProps>) {
 const page = (over: Partial<BillInsightsPageProps> = {}) => ({ render: () => <Page {...over} /> });
 const having = (over: Parameters<typeof mockMonth>[0] = {}): Answers => ({
   'consumption:checkShow': { data: mockCheck() },
-  'consumption:monthDetail': { data: { electricity: mockMonth(over) } },
+  'consumption:monthDetail': {
+    data: ({ consumptionMonth }) => ({ electricity: nameMonth(mockMonth(over), consumptionMonth) }),
+  },
 });
 const withoutWeather = mockConsumption.map((month) => ({ ...month, temperature: null }));
 

@@ -59,6 +59,15 @@ export const copy = {
     back: 'Keep it',
     done: (who: string) => `${who} can no longer see this home.`,
   },
+  shared: {
+    title: 'Homes that others let you see',
+    by: (holder: string) => `Shared by ${holder}`,
+    giveUp: 'Give up access',
+    giveUpTo: (address: string) => `Give up the access to ${address}`,
+    text: (address: string) => `You can no longer see ${address}, from now on.`,
+    mail: (holder: string) => `${holder} gets an e-mail. To see it again you need a new invitation.`,
+    back: 'Keep it',
+  },
   invite: {
     title: 'Invite one person',
     email: 'E-mail',

@@ -1,6 +1,7 @@
 /** Typed builders of people with access for states and tests: those of Tan Mei Lin, as in the picture. */
 import { exampleOf } from '../../gallery/example.ts';
 import type { Delegate, Delegates } from './delegates.query.ts';
+import type { SharedHome } from './shared-homes.tsx';
 
 export const premises = { bpNo: '1000145021', premiseNo: '6100145021' };
 export const me = { name: 'Tan Mei Lin', email: 'meilin@example.com' };
@@ -32,4 +33,13 @@ const siti = mockDelegate({
 export const mockDelegates = (delegates: readonly Delegate[] = [mockDelegate(), grace, siti]): Delegates => ({
   delegates: [...delegates],
   today: '2026-11-20',
+});
+
+export const mockSharedHome = (over: Partial<SharedHome> = {}): SharedHome => ({
+  ...premises,
+  delegateId: 1001,
+  address: 'Blk 145 Lorong 2 Toa Payoh #08-21',
+  holder: 'Tan Mei Lin',
+  until: '2027-02-28',
+  ...over,
 });

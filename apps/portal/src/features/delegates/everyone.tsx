@@ -123,7 +123,7 @@ interface PersonProps {
   readonly children: ReactNode;
 }
 
-function Person({ avatar, name, line, more, act, children }: PersonProps) {
+export function Person({ avatar, name, line, more, act, children }: PersonProps) {
   return (
     <li className={styles.person}>
       <span className="avatar" aria-hidden="true">

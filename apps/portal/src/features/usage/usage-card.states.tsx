@@ -11,6 +11,7 @@ import type { MeteredAccount } from './view/options.ts';
 const account = (over: Partial<MeteredAccount> = {}): MeteredAccount => ({
   accountNo: '8934521670',
   premiseNo: '6100145021',
+  bpNo: '1000145021',
   system: 'EBS',
   status: 'Active',
   services: ['electricity', 'water', 'gas'],

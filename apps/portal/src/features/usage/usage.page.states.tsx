@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { appear, buttonNamed, press } from '../../gallery/interactions.ts';
 import { defineStates } from '../../gallery/state.ts';
 import { copy } from './copy.ts';
+import { mockEarly, mockLikely } from './forecast/forecast.mocks.ts';
 import { mockHeatMap } from './heat-map/heat-map.mocks.ts';
 import {
   mockBillPeriods,
@@ -20,11 +21,13 @@ import type { UsageSearch } from './view/search.ts';
 const account: MeteredAccount = {
   accountNo: '8934521670',
   premiseNo: '6100145021',
+  bpNo: '1000145021',
   system: 'EBS',
   status: 'Active',
   services: ['electricity', 'water', 'gas'],
 };
 const answers = {
+  'insights:forecast': { data: mockEarly },
   'consumption:hourly': { data: mockHourly() },
   'consumption:latestData': { data: mockLatest('2026-11-20') },
   'consumption:daily': { data: mockDaily },
@@ -74,7 +77,11 @@ export const states = defineStates({
     },
     render: at({ view: 'daily', period: '2026-10', compare: 'lastYear' }),
   },
-  runningBill: { about: 'the running bill by days', answers, render: at({ view: 'daily', by: 'bill' }) },
+  runningBill: {
+    about: 'the running bill by days, with the range in which it is likely to end',
+    answers: { ...answers, 'insights:forecast': { data: mockLikely } },
+    render: at({ view: 'daily', by: 'bill' }),
+  },
   billed: {
     about: 'a bill by days, as billed',
     answers,
@@ -135,7 +142,7 @@ export const states = defineStates({
   },
   loading: {
     about: 'the answer has not come',
-    answers: { 'consumption:daily': { delay: 'infinite' } },
+    answers: { 'consumption:daily': { delay: 'infinite' }, 'insights:forecast': { delay: 'infinite' } },
     render: at({ view: 'daily' }),
   },
   unknown: {

@@ -71,6 +71,24 @@ describe('the usage page', () => {
     expect(table.getAllByRole('row')).toHaveLength(12);
   });
 
+  it('says what is always on while the days are running, and the mean day afterwards', async () => {
+    renderState(states.runningBill);
+    await screen.findByText('Always on');
+    expect(await card()).toContain('7.2 kWh');
+    expect(await card()).toContain('a day, about S$2.24 a day');
+    leaveState();
+    renderState(states.billed);
+    expect(await screen.findByText('A day on average')).toBeTruthy();
+    expect(screen.queryByText('Always on')).toBeNull();
+  });
+
+  it('says what the next reading may change of a bill that was estimated', async () => {
+    renderState(states.days);
+    const trueUps = within(await region('When your meters are read'));
+    expect(trueUps.getByText('−S$4.12 to +S$6.55')).toBeTruthy();
+    expect(trueUps.getByText(/^The November bill was estimated\./)).toBeTruthy();
+  });
+
   it('tells an empty period from a failed one', async () => {
     renderState(states.emptyYear);
     expect(await screen.findByText('No data for this period')).toBeTruthy();

@@ -3,6 +3,7 @@
  * the address, so that a link shows the same again.
  */
 import { toSgDay } from '@portal/domain/sg-time';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, use, useEffect, useId, useMemo, useRef } from 'react';
 import { now } from '../../lib/clock.ts';
 import { KeepingContext } from '../../lib/keeping.ts';
@@ -13,6 +14,10 @@ import { unbroken } from '../../ui/text/unbroken.tsx';
 import { copy } from './copy.ts';
 import { DownloadButton } from './download/download-button.tsx';
 import { DownloadList } from './download/download-list.tsx';
+import { withAlwaysOn } from './forecast/always-on.ts';
+import { forecastQuery } from './forecast/forecast.query.ts';
+import { HowItEnds } from './forecast/how-it-ends.tsx';
+import { TrueUps } from './forecast/true-ups.tsx';
 import { AsBilled } from './parts/as-billed.tsx';
 import { LazyUsageTable, preloadUsageChart } from './parts/lazy-parts.tsx';
 import { NotApplicable } from './parts/not-applicable.tsx';
@@ -23,7 +28,7 @@ import styles from './usage.page.module.css';
 import { UsageFrame } from './usage-frame.tsx';
 import { useShownView } from './use-shown-view.ts';
 import { useUsage } from './use-usage.ts';
-import { listOptions, type MeteredAccount } from './view/options.ts';
+import { listOptions, type MeteredAccount, type UsageOptions } from './view/options.ts';
 import { readView, type UsageSearch, writeView } from './view/search.ts';
 import { chooseByBill, listComparisons, type UsageView } from './view/usage-view.ts';
 
@@ -47,7 +52,12 @@ export function UsagePage({ accounts, search, onSearch }: UsagePageProps) {
   const view = readView(search);
   const today = toSgDay(now());
   const shown = useShownView(view, options);
-  const usage = useUsage(shown, options?.utilities.length === 0 ? null : options);
+  const forecastFor = options === null ? null : findForecastAccount(accounts ?? [], options);
+  const forecast = useQuery(forecastQuery(forecastFor));
+  const usage = withAlwaysOn(
+    useUsage(shown, options?.utilities.length === 0 ? null : options),
+    forecast.data?.alwaysOn,
+  );
   const canKeep = use(KeepingContext);
   const tableId = useId();
   const chart = useRef<HTMLDivElement>(null);
@@ -62,6 +72,7 @@ export function UsagePage({ accounts, search, onSearch }: UsagePageProps) {
         <Breadcrumbs trail={[{ feature: 'dashboard', label: copy.home }]} current={copy.title} />
         <h1 tabIndex={-1}>{copy.title}</h1>
       </div>
+      {(options === null || forecastFor !== null) && <HowItEnds query={forecast} />}
       {options?.utilities.length === 0 ? (
         <NotApplicable accounts={accounts ?? []} />
       ) : (
@@ -124,6 +135,16 @@ export function UsagePage({ accounts, search, onSearch }: UsagePageProps) {
           </div>
         </div>
       )}
+      {forecast.data && <TrueUps trueUps={forecast.data.trueUps} />}
     </div>
   );
+}
+
+/** The one account of electricity, while it is open: its bill holds what the home uses. */
+function findForecastAccount(
+  accounts: readonly MeteredAccount[],
+  { billedAccount }: Pick<UsageOptions, 'billedAccount'>,
+): string | null {
+  const account = accounts.find(({ accountNo }) => accountNo === billedAccount);
+  return account?.status === 'Active' ? account.accountNo : null;
 }

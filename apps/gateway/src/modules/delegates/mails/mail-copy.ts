@@ -71,6 +71,16 @@ export const takenBackByCoHolder = ({ viewer, digits }: AccessFacts) => ({
   reason: coHolderReason,
 });
 
+export const gaveUp = ({ viewer, digits }: AccessFacts) => ({
+  subject: 'A person gave up an access to your utilities account',
+  title: 'A person gave up their access',
+  text: `${viewer} has given up their access to your account ending with ${digits} and can no longer see it. There is nothing to do. You can invite them again.`,
+  act: see,
+  reason: holderReason,
+});
+
+export const gaveUpForCoHolder = (facts: AccessFacts) => ({ ...gaveUp(facts), reason: coHolderReason });
+
 export const endingForViewer = ({ holder, digits, until }: AccessFacts) => ({
   subject: 'Your access to a utilities account ends soon',
   title: 'Your access ends soon',

@@ -8,7 +8,7 @@ export const DELEGATE_MAIL = 'mail:delegate';
 
 export const delegateMail = z.strictObject({
   delegateId: z.int(),
-  what: z.enum(['invited', 'opened', 'takenBack', 'ending']),
+  what: z.enum(['invited', 'opened', 'takenBack', 'gaveUp', 'ending']),
   /** coHolder: of another login with an account there than the one that did it. */
   to: z.enum(['holder', 'coHolder', 'viewer']),
   /** Of a holder; left out: the one who invited. */

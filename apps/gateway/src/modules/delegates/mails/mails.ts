@@ -28,6 +28,9 @@ export const delegateMailHandlers = (
 
 type Words = (facts: copy.AccessFacts) => MailText;
 
+/** Mails about an access that has ended. */
+const endings: ReadonlySet<DelegateMail['what']> = new Set(['takenBack', 'gaveUp'] as const);
+
 const words: Readonly<Record<Exclude<DelegateMail['what'], 'invited'>, Record<DelegateMail['to'], Words>>> = {
   opened: { holder: copy.opened, coHolder: copy.openedForCoHolder, viewer: copy.opened },
   takenBack: {
@@ -35,6 +38,7 @@ const words: Readonly<Record<Exclude<DelegateMail['what'], 'invited'>, Record<De
     coHolder: copy.takenBackByCoHolder,
     viewer: copy.takenBackFromViewer,
   },
+  gaveUp: { holder: copy.gaveUp, coHolder: copy.gaveUpForCoHolder, viewer: copy.gaveUp },
   ending: { holder: copy.endingForHolder, coHolder: copy.endingForCoHolder, viewer: copy.endingForViewer },
 };
 
@@ -56,7 +60,7 @@ async function send(deps: Parts, admin: MailAdmin, message: DelegateMail): Promi
     await deps.mailer.send(makeMail(site, { email: delegate.email, name: '' }, copy.invited(facts), parts));
     return;
   }
-  if (what !== 'takenBack' && state !== 'active') return;
+  if (!endings.has(what) && state !== 'active') return;
   const customerId = to === 'viewer' ? delegate.viewerId : holderId;
   const recipient = customerId === null ? null : await loadRecipient(deps, admin, customerId);
   if (!recipient) return;

@@ -2,7 +2,7 @@
 import { cents, plainAmount } from '@portal/domain/money';
 import { addDays, toSgDay, toSgTime } from '@portal/domain/sg-time';
 import { unitOf } from '@portal/domain/utility-names';
-import { csvRow } from '../../../exports/csv-row.ts';
+import { csvRow, keepText } from '../../../exports/csv-row.ts';
 import type { FileFacts, RecordBatch, UsageRecord } from './usage-record.ts';
 
 const heads: Readonly<Record<FileFacts['by'], readonly string[]>> = {
@@ -20,7 +20,7 @@ export async function* writeCsv(
   for await (const { accountNo, utility, records } of batches) {
     const rows = records.map((record) =>
       csvRow([
-        accountNo,
+        keepText(accountNo),
         utility,
         ...formatPeriod(record, by),
         formatThousandths(record.total),

@@ -80,12 +80,14 @@ const lastDayOf = (by: By, today: SgDay): SgDay =>
 
 function chooseAccounts(
   { subject }: SubjectContext,
-  { consumptionBy, ebsPremiseNo, msslPremiseNo, accountNos }: ConsumptionDownload,
+  { consumptionBy, ebsPremiseNo, msslPremiseNo, accountNo, accountNos }: ConsumptionDownload,
 ): readonly OwnedAccount[] {
   if (consumptionBy === 'monthly' && (ebsPremiseNo ?? msslPremiseNo))
     return accountsAtPremises(subject, {
       ebsPremiseNo: ebsPremiseNo ?? null,
       msslPremiseNo: msslPremiseNo ?? null,
+      // The account that names the file is of the same holder.
+      bpNo: subject.own(accountNo).bpNo,
     });
   return [...new Set(accountNos.map((accountNo) => subject.own(accountNo)))];
 }

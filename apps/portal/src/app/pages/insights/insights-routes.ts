@@ -14,13 +14,17 @@ const billInsights = createRoute({
   staticData: { title: copy.titles.billInsights, feature: 'bill-insights', waitsAsItself: true },
 });
 
+const toFirstTip = () =>
+  redirect({ to: '/home-energy-audit/tips', search: { tabId: FIRST_TIPS_TAB }, replace: true });
+/** Only where the tab is missing or can be none: the page itself leads away from one that it does not have. */
+function leaveUnknownTab({ search: { tabId = '' } }: { readonly search: { readonly tabId?: string } }): void {
+  if (!TIPS_TAB.test(tabId)) throw toFirstTip();
+}
+
 const tips = createRoute({
   ...inSignedIn('/home-energy-audit/tips'),
   validateSearch: pickTexts('tabId'),
-  beforeLoad({ search: { tabId = '' } }) {
-    // Only where the tab is missing or can be none: the page itself leads away from one that it does not have.
-    if (!TIPS_TAB.test(tabId)) throw toFirstTip();
-  },
+  beforeLoad: leaveUnknownTab,
   component: lazyPage(() => import('./tips.tsx'), 'Tips'),
   staticData: {
     title: copy.titles.tips,
@@ -30,8 +34,6 @@ const tips = createRoute({
   },
 });
 
-const toFirstTip = () =>
-  redirect({ to: '/home-energy-audit/tips', search: { tabId: FIRST_TIPS_TAB }, replace: true });
 const leadToTips = {
   beforeLoad() {
     throw toFirstTip();

@@ -4,6 +4,7 @@ import { listOptions, type MeteredAccount } from './options.ts';
 const account = (over: Partial<MeteredAccount> = {}): MeteredAccount => ({
   accountNo: '8934521670',
   premiseNo: '6100145021',
+  bpNo: '1000145021',
   system: 'EBS',
   status: 'Active',
   services: ['electricity'],
@@ -51,7 +52,11 @@ describe('the tabs', () => {
 
   it('ask about the premises of each billing system', () => {
     const accounts = [account({ premiseNo: '1' }), account({ system: 'MSSL', premiseNo: '2' })];
-    expect(listOptions(accounts).premises).toEqual({ ebsPremiseNo: '1', msslPremiseNo: '2' });
+    expect(listOptions(accounts).premises).toEqual({
+      ebsPremiseNo: '1',
+      msslPremiseNo: '2',
+      bpNo: '1000145021',
+    });
     expect(listOptions([account({ premiseNo: '1' })]).premises.msslPremiseNo).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { type Service, type Utility, utilities } from '@portal/domain/utility-na
 export interface MeteredAccount {
   readonly accountNo: string;
   readonly premiseNo: string;
+  readonly bpNo: string;
   readonly system: 'EBS' | 'MSSL';
   readonly status: 'Active' | 'Inactive';
   readonly services: readonly Service[];
@@ -13,6 +14,7 @@ export interface MeteredAccount {
 export interface PremisesNumbers {
   readonly ebsPremiseNo: string | null;
   readonly msslPremiseNo: string | null;
+  readonly bpNo: string | null;
 }
 
 export interface UsageOptions {
@@ -43,7 +45,7 @@ export function listOptions(accounts: readonly MeteredAccount[]): UsageOptions {
     halfHourly: isAskable ? numbers : null,
     startsHourly: isAskable && electricity.every(({ status }) => status === 'Active'),
     billedAccount: numbers.length === 1 ? (numbers[0] ?? null) : null,
-    premises: { ebsPremiseNo: premiseNoOf('EBS'), msslPremiseNo: premiseNoOf('MSSL') },
+    premises: { ebsPremiseNo: premiseNoOf('EBS'), msslPremiseNo: premiseNoOf('MSSL'), bpNo: accounts[0]?.bpNo ?? null },
     accountNos: accounts
       .filter(({ services }) => utilities.some((utility) => services.includes(utility)))
       .map(({ accountNo }) => accountNo)
@@ -57,6 +59,6 @@ export const unknownOptions: UsageOptions = {
   halfHourly: [],
   startsHourly: true,
   billedAccount: null,
-  premises: { ebsPremiseNo: null, msslPremiseNo: null },
+  premises: { ebsPremiseNo: null, msslPremiseNo: null, bpNo: null },
   accountNos: [],
 };

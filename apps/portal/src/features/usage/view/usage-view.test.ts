@@ -22,6 +22,7 @@ const today = sgDay('2026-11-20');
 const account: MeteredAccount = {
   accountNo: '8934521670',
   premiseNo: '6100145021',
+  bpNo: '1000145021',
   system: 'EBS',
   status: 'Active',
   services: ['electricity', 'water', 'gas'],

@@ -1,0 +1,173 @@
+/** @engines both */
+import type { Output } from '@portal/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getCode, getData } from '../../test/answers.ts';
+import { counting } from '../../test/query-taps.ts';
+import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
+
+const queries = { count: 0 };
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld({
+    at: '2026-11-30T15:12:00+08:00',
+    wrapDatabase: (db) => db.withPlugin(counting(queries)),
+  });
+});
+afterAll(() => world.close());
+
+type Reply = Output<'insights:forecast'>;
+
+const MEI_LIN = '8934521670';
+const ask = (accountNo: string, person: string) =>
+  world.call(`${person}@example.com`, { 'insights:forecast': { accountNo } });
+const forecastOf = async (accountNo = MEI_LIN, person = 'meilin'): Promise<Reply> =>
+  getData(await ask(accountNo, person), 'insights:forecast');
+async function running(accountNo?: string, person?: string) {
+  const reply = await forecastOf(accountNo, person);
+  if (reply.running === null) throw new Error(`the account is ${reply.state}`);
+  return reply.running;
+}
+const accountId = sql`(select account_id from account where account_no = ${MEI_LIN})`;
+async function numberBySql(query: ReturnType<typeof sql<{ n: number }>>): Promise<number> {
+  const { rows } = await query.execute(world.db);
+  return Number(rows[0]?.n);
+}
+
+describe('the running bill', () => {
+  test('a customer sees half hours at their tariff, and water and gas by the days of the last bills', async () => {
+    const found = await running();
+    expect(found).toMatchObject({
+      month: '2026-12',
+      from: '2026-11-18',
+      to: '2026-12-17',
+      dayNumber: 13,
+      days: 30,
+      dataTo: '2026-11-30T07:00:00.000Z',
+      estimated: ['water', 'gas'],
+    });
+    const electricity = await numberBySql(sql<{ n: number }>`
+      select round(sum(slot) * 0.2859 * 1.09 / 10) as n from usage_day cross join unnest(value) slot
+      where account_id = ${accountId} and utility = 'electricity' and day >= '2026-11-18'`);
+    expect(found.electricity).toBe(electricity);
+    const dailyOf = (item: string) =>
+      numberBySql(sql<{ n: number }>`
+        select (sum(milli) / sum(days))::float8 as n from (
+          select sum(quantity_milli) as milli, max(b.period_to - b.period_from + 1) as days
+          from bill b join bill_line l on l.account_id = b.account_id and l.bill_id = b.bill_id
+          where b.account_id = ${accountId} and l.item = ${item}
+          group by b.bill_id, b.issued_on order by b.issued_on desc limit 6
+        ) bills`);
+    const [water, gas] = [await dailyOf('water-tariff'), await dailyOf('gas')];
+    // Dollars a Cu M with both taxes, and a kWh of gas; 12 days and 15 hours of 30.
+    const read = (12.625 * (water * (1.43 * 1.5 + 1.09) + gas * 0.233) * 1.09) / 10;
+    expect(Math.abs(found.soFar - electricity - read)).toBeLessThanOrEqual(3);
+  });
+
+  test('from the tenth full day on it has a range, and the figures add up to the cent', async () => {
+    const { soFar, outlook } = await running();
+    expect(outlook.state).toBe('likely');
+    const likely = outlook.likely;
+    if (likely === null) throw new Error('no range');
+    expect(likely.uSave).toBe(4_503);
+    for (const each of ['low', 'middle', 'high'] as const) {
+      expect(likely.toCome[each] % 100).toBe(0);
+      expect(likely.total[each]).toBe(soFar + likely.toCome[each] - likely.uSave);
+    }
+    expect(likely.total.low).toBeLessThan(likely.total.middle);
+    expect(likely.total.middle).toBeLessThan(likely.total.high);
+  });
+
+  test('it says what the last bill came to, and how often the range held', async () => {
+    const { last, record } = await forecastOf();
+    expect(last).toEqual({ month: '2026-11', total: 12_845 });
+    expect(record?.bills).toBeGreaterThanOrEqual(10);
+    expect(record?.held).toBeLessThanOrEqual(record?.bills ?? 0);
+  });
+});
+
+describe('an account without a forecast', () => {
+  test('too early: the full days are counted and the day is named', async () => {
+    world.clock.shift(-10 * 86_400_000);
+    expect((await running()).outlook).toEqual({
+      state: 'early',
+      likely: null,
+      early: { fullDays: 2, startsOn: '2026-11-28' },
+    });
+    world.clock.shift(10 * 86_400_000);
+  });
+
+  test('three missing days of the last ten are a gap, which closes when they arrive', async () => {
+    const gone = await sql`
+      delete from usage_day where account_id = ${accountId} and day in ('2026-11-22', '2026-11-24', '2026-11-25')
+      returning *`.execute(world.db);
+    expect(gone.rows).toHaveLength(3);
+    const { outlook, soFar } = await running();
+    expect(outlook).toEqual({ state: 'gap', likely: null, early: null });
+    expect(soFar).toBeGreaterThan(0);
+    await world.db
+      .insertInto('usageDay')
+      .values(gone.rows as never)
+      .execute();
+    expect((await running()).outlook.state).toBe('likely');
+  });
+
+  test('a meter read by hand, and a retailer of its own', async () => {
+    expect(await forecastOf('8934580013', 'iobr')).toMatchObject({ state: 'noHalfHours', alwaysOn: null });
+    const shop = await forecastOf('8920020017', 'kopi');
+    expect(shop).toMatchObject({ state: 'unpriced', running: null, trueUps: [] });
+    expect(shop.alwaysOn?.kWh).toBeGreaterThan(0);
+    expect(shop.alwaysOn?.cost).toBeNull();
+  });
+
+  test('a closed account', async () => {
+    expect(await forecastOf('8934570014', 'farid')).toMatchObject({ state: 'closed', running: null });
+  });
+
+  test('accounts of others and unknown ones look alike', async () => {
+    expect(getCode(await ask('8934530034', 'meilin'), 'insights:forecast')).toBe('SK_ACCESS_1001');
+    expect(getCode(await ask('8999999990', 'meilin'), 'insights:forecast')).toBe('SK_ACCESS_1001');
+  });
+});
+
+describe('always on', () => {
+  test('is the middle of the quiet half hours of four weeks at the tariff of today', async () => {
+    const { alwaysOn } = await forecastOf();
+    const wh = await numberBySql(sql<{ n: number }>`
+      with measured as (
+        select day, at, wh from usage_day cross join unnest(value) with ordinality as slot (wh, at)
+        where account_id = ${accountId} and day >= '2026-11-02' and day < '2026-11-30'
+          and wh is not null and (estimated_slots >> (at - 1)::int) & 1 = 0
+      ), sorted as (
+        select day, array_agg(wh order by wh) as quiet
+        from measured group by day
+        union all select day, array_agg(wh order by wh) from measured where at <= 12 group by day having count(*) >= 10
+      ), placed as (
+        select day, quiet, greatest(cardinality(quiet) * 0.1 + 0.5, 1) as place from sorted
+      ), level as (
+        select day, min(quiet[floor(place)::int]
+          + (quiet[floor(place)::int + 1] - quiet[floor(place)::int]) * (place - floor(place))) as wh
+        from placed group by day having count(*) = 2
+      )
+      select round(percentile_cont(0.5) within group (order by wh) * 48) as n from level`);
+    expect(Math.round((alwaysOn?.kWh ?? 0) * 1_000)).toBe(wh);
+    expect(alwaysOn?.cost).toBe(Math.round((wh * 0.2859 * 1.09) / 10));
+  });
+});
+
+describe('what it costs', () => {
+  test('the queries do not grow with the home', async () => {
+    const counts: number[] = [];
+    for (const [accountNo, person] of [
+      [MEI_LIN, 'meilin'],
+      ['8934570014', 'farid'],
+    ] as const) {
+      await world.tokenFor(`${person}@example.com`);
+      await ask(accountNo, person);
+      queries.count = 0;
+      await ask(accountNo, person);
+      counts.push(queries.count);
+    }
+    expect(Math.max(...counts)).toBeLessThanOrEqual(9);
+  });
+});

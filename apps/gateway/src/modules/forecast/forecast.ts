@@ -1,0 +1,156 @@
+/** The running bill of an account: days and bills are read here, every rule is the domain's. */
+import type { Output } from '@portal/contract';
+import { isContestable } from '@portal/domain/account-kind';
+import type { AccountNo } from '@portal/domain/account-number';
+import { isSwitchedOn } from '@portal/domain/availability/availability';
+import { findRunningPeriod, type RunningPeriod } from '@portal/domain/bills/next-bill';
+import { gstBasisPointsOn, rateOn } from '@portal/domain/bills/tariff';
+import { type AlwaysOn, findAlwaysOn, NIGHTS, NIGHTS_NEEDED } from '@portal/domain/insights/always-on';
+import { type ForecastInput, forecast, type Outlook } from '@portal/domain/insights/forecast';
+import { countHeld } from '@portal/domain/insights/forecast-score';
+import { findTrueUpRange } from '@portal/domain/insights/true-up';
+import { shareUSave } from '@portal/domain/insights/u-save-share';
+import { computeCost } from '@portal/domain/meters/usage-day';
+import { cents } from '@portal/domain/money';
+import { addDays, instantText, type SgDay, startOfSlot, toMonth, toSgDay } from '@portal/domain/sg-time';
+import { utilities } from '@portal/domain/utility-names';
+import type { OwnedAccount } from '../../wire/callers/subject.ts';
+import type { SubjectContext } from '../../wire/context.ts';
+import { dayTotals, isEstimated, keptDays } from '../usage/public.ts';
+import { loadCharged, loadUSaveLeft } from './forecast.store.ts';
+import { type KnownBill, toBills, toReadPeriods } from './past-bills.rules.ts';
+
+type Reply = Output<'insights:forecast'>;
+type KeptDay = Awaited<ReturnType<typeof keptDays>>[number];
+
+/** Twelve replayed bills and what their usual days rest on. */
+const DAYS_READ = 460;
+/** Two years: a dozen readings where meters are read every second month. */
+const BILLS_READ = 25;
+
+export async function getForecast(context: SubjectContext, accountNo: AccountNo): Promise<Reply> {
+  const { db, clock, subject } = context;
+  const account = subject.own(accountNo);
+  const today = toSgDay(clock.now());
+  const [charged, totals, nights, uSave] = await Promise.all([
+    loadCharged(db, account.accountId, BILLS_READ),
+    dayTotals(db, [account.accountId], addDays(today, -DAYS_READ), today),
+    keptDays(db, {
+      accountId: account.accountId,
+      utility: 'electricity',
+      after: addDays(today, -NIGHTS - 1),
+      to: today,
+      most: NIGHTS + 1,
+    }),
+    findUSave(context, account, today),
+  ]);
+  const bills = toBills(charged);
+  const [newest] = bills;
+  const period = newest && findRunningPeriod(newest, today);
+  const input = {
+    utilities: utilities.filter((utility) => account.services.includes(utility)),
+    today,
+    slotsOfToday: countSlots(nights.find(({ day }) => day === today)),
+    days: totals
+      .filter(({ utility }) => utility === 'electricity')
+      .map(({ day, total, status }) => ({ day, wh: total, isWhole: status !== 'Partial' && day < today })),
+    bills,
+  };
+  return {
+    ...(account.status === 'Active'
+      ? describeRunning(account, input, period ?? null, uSave, nights.at(-1))
+      : ({ state: 'closed', running: null, record: null } as const)),
+    last: newest ? { month: toMonth(newest.issuedOn), total: newest.totalCents } : null,
+    trueUps: isContestable(account) ? [] : listTrueUps(bills),
+    alwaysOn: describeAlwaysOn(account, nights, today),
+  };
+}
+
+/** Money of the holder, closed to people who were invited; and nothing where it is switched off. */
+async function findUSave({ db, switches }: SubjectContext, account: OwnedAccount, today: SgDay) {
+  const none = { leftCents: 0, expiresOn: null };
+  if (account.shared !== null || !isSwitchedOn('u-save', await switches())) return none;
+  return loadUSaveLeft(db, account.accountId, today);
+}
+
+type RunningReply = Pick<Reply, 'state' | 'running' | 'record'>;
+
+function describeRunning(
+  account: OwnedAccount,
+  input: Omit<ForecastInput, 'period' | 'uSave'>,
+  period: RunningPeriod | null,
+  uSave: Awaited<ReturnType<typeof findUSave>>,
+  newestDay: KeptDay | undefined,
+): RunningReply {
+  if (isContestable(account)) return { state: 'unpriced', running: null, record: null };
+  if (period === null) return { state: 'noPeriod', running: null, record: null };
+  const asked: ForecastInput = {
+    ...input,
+    period,
+    uSave: shareUSave(cents(uSave.leftCents), uSave.expiresOn, period.issuedOn),
+  };
+  const found = forecast(asked);
+  if (found.state === 'firstBill') return { state: 'noPeriod', running: null, record: null };
+  if (found.state === 'noHalfHours') return { state: 'noHalfHours', running: null, record: null };
+  const { soFar, outlook } = found;
+  return {
+    state: 'running',
+    running: {
+      month: period.month,
+      from: period.from,
+      to: period.to,
+      dayNumber: soFar.dayNumber,
+      days: soFar.days,
+      dataTo: newestDay ? instantText(startOfSlot(newestDay.day, countSlots(newestDay))) : null,
+      soFar: soFar.amount,
+      electricity: soFar.electricity,
+      estimated: [...soFar.estimated],
+      outlook: describeOutlook(outlook),
+    },
+    record: outlook.state === 'likely' ? countHeld(asked) : null,
+  };
+}
+
+function describeOutlook(outlook: Outlook): NonNullable<Reply['running']>['outlook'] {
+  if (outlook.state === 'likely') {
+    const { toCome, uSave, total } = outlook;
+    return { state: 'likely', likely: { toCome, uSave, total }, early: null };
+  }
+  if (outlook.state === 'early') {
+    const { fullDays, startsOn } = outlook;
+    return { state: 'early', likely: null, early: { fullDays, startsOn } };
+  }
+  return { state: 'gap', likely: null, early: null };
+}
+
+/** Half hours of a day up to the last one that came. */
+const countSlots = (day: KeptDay | undefined): number =>
+  day === undefined ? 0 : day.value.findLastIndex((value) => value !== null) + 1;
+
+function listTrueUps(bills: readonly KnownBill[]): Reply['trueUps'] {
+  const [newest] = bills;
+  if (newest === undefined) return [];
+  return utilities.flatMap((utility) => {
+    const range = findTrueUpRange(utility, toReadPeriods(utility, bills));
+    return range === null ? [] : [{ utility, month: toMonth(newest.issuedOn), ...range }];
+  });
+}
+
+function describeAlwaysOn(account: OwnedAccount, days: readonly KeptDay[], today: SgDay): Reply['alwaysOn'] {
+  const nights = days.filter(({ day }) => day < today).toReversed();
+  if (nights.length === 0) return null;
+  const found: AlwaysOn = findAlwaysOn(nights.map(toNight));
+  const rateE4 = isContestable(account) ? null : rateOn('electricity', today);
+  const isKnown = found.state === 'known';
+  return {
+    nights: found.nights,
+    needed: NIGHTS_NEEDED,
+    kWh: isKnown ? found.whADay / 1_000 : null,
+    cost: isKnown && rateE4 !== null ? computeCost(found.whADay, rateE4, gstBasisPointsOn(today)) : null,
+  };
+}
+
+const toNight = ({ value, estimatedSlots }: KeptDay) => ({
+  values: value,
+  isEstimated: (slot: number): boolean => isEstimated(estimatedSlots, slot),
+});

@@ -1,0 +1,83 @@
+/** The forecast of the pictures: 30 November and 20 November 2026, and what else may be answered. */
+import type { ForecastAnswer, RunningBill } from './forecast.query.ts';
+
+const running: RunningBill = {
+  month: '2026-12',
+  from: '2026-11-18',
+  to: '2026-12-17',
+  dayNumber: 3,
+  days: 30,
+  dataTo: '2026-11-20T07:00:00.000Z',
+  soFar: 1423,
+  electricity: 853,
+  estimated: ['water', 'gas'],
+  outlook: { state: 'early', likely: null, early: { fullDays: 2, startsOn: '2026-11-28' } },
+};
+
+export const mockEarly: ForecastAnswer = {
+  state: 'running',
+  running,
+  last: { month: '2026-11', total: 12_845 },
+  record: null,
+  trueUps: [
+    { utility: 'water', month: '2026-11', low: -412, high: 655 },
+    { utility: 'gas', month: '2026-11', low: -95, high: 120 },
+  ],
+  alwaysOn: { nights: 28, needed: 14, kWh: 7.2, cost: 224 },
+};
+
+export const mockLikely: ForecastAnswer = {
+  ...mockEarly,
+  running: {
+    ...running,
+    dayNumber: 13,
+    soFar: 7122,
+    electricity: 4378,
+    outlook: {
+      state: 'likely',
+      likely: {
+        toCome: { low: 9200, middle: 9800, high: 10_500 },
+        uSave: 4503,
+        total: { low: 11_819, middle: 12_419, high: 13_119 },
+      },
+      early: null,
+    },
+  },
+  record: { bills: 11, held: 9 },
+};
+
+export const mockGap: ForecastAnswer = {
+  ...mockLikely,
+  running: { ...running, dayNumber: 13, soFar: 6480, outlook: { state: 'gap', likely: null, early: null } },
+  record: null,
+};
+
+/** Of a shop that the utility supplies: no water, no gas, no U-Save. */
+export const mockCompany: ForecastAnswer = {
+  ...mockLikely,
+  running: {
+    ...running,
+    dayNumber: 13,
+    soFar: 182_240,
+    electricity: 182_240,
+    estimated: [],
+    outlook: {
+      state: 'likely',
+      likely: {
+        toCome: { low: 231_000, middle: 244_600, high: 258_000 },
+        uSave: 0,
+        total: { low: 413_240, middle: 426_840, high: 440_240 },
+      },
+      early: null,
+    },
+  },
+  trueUps: [],
+  last: { month: '2026-11', total: 431_277 },
+};
+
+export const mockWithout = (state: 'noHalfHours' | 'noPeriod' | 'unpriced'): ForecastAnswer => ({
+  ...mockEarly,
+  state,
+  running: null,
+  trueUps: [],
+});

@@ -1,0 +1,37 @@
+/** States of the ink card of the usage page. */
+import { useQuery } from '@tanstack/react-query';
+import { defineStates } from '../../../gallery/state.ts';
+import { mockCompany, mockEarly, mockGap, mockLikely, mockWithout } from './forecast.mocks.ts';
+import { type ForecastAnswer, forecastQuery } from './forecast.query.ts';
+import { HowItEnds } from './how-it-ends.tsx';
+
+const render = () => <Asked />;
+function Asked() {
+  return <HowItEnds query={useQuery(forecastQuery('8934521670'))} />;
+}
+
+const answered = (about: string, data: ForecastAnswer) => ({
+  about,
+  answers: { 'insights:forecast': { data } },
+  render,
+});
+
+export const states = defineStates({
+  likely: answered('the range, after ten full days', mockLikely),
+  early: answered('too early, on the third day', mockEarly),
+  gap: answered('more than two of the last ten days are missing', mockGap),
+  company: answered('a company: electricity alone, thousands of dollars', mockCompany),
+  byHand: answered('a meter that is read by hand', mockWithout('noHalfHours')),
+  nextBill: answered('there is no bill yet', mockWithout('noPeriod')),
+  retailer: answered('a retailer sets the price', mockWithout('unpriced')),
+  loading: {
+    about: 'the answer has not come',
+    answers: { 'insights:forecast': { delay: 'infinite' } },
+    render,
+  },
+  failed: {
+    about: 'the call failed',
+    answers: { 'insights:forecast': { error: 'SK_UNKNOWN_1001' } },
+    render,
+  },
+});

@@ -1,0 +1,155 @@
+/** The ink card of the usage page: what the running bill has reached and how it is likely to end (visual 43). */
+import { cents, formatSgd } from '@portal/domain/money';
+import { sgDay, sgMonth, toSgDay } from '@portal/domain/sg-time';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { now } from '../../../lib/clock.ts';
+import { NotApplicablePanel, RetryAction } from '../../../ui/loading/error-card.tsx';
+import { QueryCard } from '../../../ui/loading/query-card.tsx';
+import { Skeleton } from '../../../ui/loading/skeleton.tsx';
+import { type CardQuery, useCardQuery } from '../../../ui/loading/use-card-query.ts';
+import { BigNumber } from '../../../ui/surfaces/big-number.tsx';
+import { unbroken } from '../../../ui/text/unbroken.tsx';
+import { copy } from './copy.ts';
+import styles from './forecast.module.css';
+import type { ForecastAnswer, RunningBill } from './forecast.query.ts';
+import { RangeBar } from './range-bar.tsx';
+
+export function HowItEnds({ query }: { readonly query: UseQueryResult<ForecastAnswer> }) {
+  const card = useCardQuery(query);
+  const running = card.data?.running ?? null;
+  const isInk = card.waiting !== null || running !== null;
+  return (
+    <QueryCard
+      title={running ? copy.soFarTitle(sgMonth(running.month)) : isInk ? copy.waitingTitle : copy.title}
+      tone={isInk ? 'statement' : 'surface'}
+      className={isInk ? styles.card : styles.plain}
+      query={card}
+      skeleton={(phase) => (
+        <>
+          <div className={styles.left}>
+            <Skeleton phase={phase} label={copy.loading} tone="statement" blocks={leftBlocks} />
+          </div>
+          <div className={styles.right}>
+            <Skeleton phase={phase} tone="statement" blocks={rightBlocks} />
+          </div>
+        </>
+      )}
+      failure={{ heading: copy.failed }}
+    >
+      {(answer) =>
+        answer.running ? (
+          <Halves answer={answer} running={answer.running} card={card} />
+        ) : (
+          <NotApplicablePanel heading={copy.noneHeading} text={findReason(answer)} />
+        )
+      }
+    </QueryCard>
+  );
+}
+
+const leftBlocks = [styles.numberBlock, styles.lineBlock, styles.lineBlock];
+const rightBlocks = [
+  styles.wordBlock,
+  styles.headingBlock,
+  styles.barBlock,
+  styles.longBlock,
+  styles.longBlock,
+];
+
+const findReason = ({ state }: ForecastAnswer): string =>
+  state === 'noHalfHours' || state === 'unpriced' ? copy.none[state] : copy.none.noPeriod;
+
+interface HalvesProps {
+  readonly answer: ForecastAnswer;
+  readonly running: RunningBill;
+  readonly card: CardQuery;
+}
+
+function Halves({ answer, running, card }: HalvesProps) {
+  const { dayNumber, days, dataTo, estimated, soFar } = running;
+  return (
+    <>
+      <div className={styles.left}>
+        <BigNumber amount={cents(soFar)} dated={card.isOutOfDate} />
+        <p className="above-14">{unbroken(copy.day(dayNumber, days, dataTo, toSgDay(now())))}</p>
+        {estimated.length > 0 && <p className={styles.quiet}>{copy.estimated(estimated)}</p>}
+      </div>
+      <div className={styles.right}>
+        <h3 className="overline">{copy.title}</h3>
+        {card.isOutOfDate ? (
+          <>
+            <p className={styles.heading}>{copy.failed}</p>
+            <RetryAction retry={card.retry} />
+          </>
+        ) : (
+          <Outlook answer={answer} running={running} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Outlook({ answer: { last, record }, running }: Omit<HalvesProps, 'card'>) {
+  const { likely, early } = running.outlook;
+  if (likely) {
+    const total = {
+      low: cents(likely.total.low),
+      middle: cents(likely.total.middle),
+      high: cents(likely.total.high),
+    };
+    const toCome = {
+      low: cents(likely.toCome.low),
+      middle: cents(likely.toCome.middle),
+      high: cents(likely.toCome.high),
+    };
+    const soFar = cents(running.soFar);
+    return (
+      <>
+        <p className={styles.heading}>{unbroken(copy.likely(total.low, total.high))}</p>
+        <RangeBar soFar={soFar} {...total} />
+        <p className={styles.quiet}>{unbroken(copy.sum(soFar, toCome, cents(likely.uSave)))}</p>
+        <p className={styles.quiet}>
+          {unbroken(
+            [
+              last && copy.last(sgMonth(last.month), cents(last.total)),
+              copy.basis,
+              record && copy.record(record.bills, record.held),
+            ]
+              .filter(Boolean)
+              .join(' '),
+          )}
+        </p>
+      </>
+    );
+  }
+  if (early)
+    return (
+      <>
+        <p className={styles.heading}>{copy.early.heading}</p>
+        <p className={styles.quiet}>{unbroken(copy.early.text(sgDay(early.startsOn)))}</p>
+        <div className={styles.segments} aria-hidden="true">
+          {SEGMENTS.map((day) => (
+            <span key={day} data-full={day < early.fullDays || undefined} />
+          ))}
+        </div>
+        <p className={styles.counts}>
+          <span>
+            <b>{copy.early.count(early.fullDays)}</b> {copy.early.days}
+          </span>
+          {last && (
+            <span>
+              {copy.early.last(sgMonth(last.month))} <b>{formatSgd(cents(last.total))}</b>
+            </span>
+          )}
+        </p>
+      </>
+    );
+  return (
+    <>
+      <p className={styles.heading}>{copy.gap.heading}</p>
+      <p className={styles.quiet}>{copy.gap.text}</p>
+    </>
+  );
+}
+
+const SEGMENTS = Array.from({ length: 10 }, (_, day) => day);

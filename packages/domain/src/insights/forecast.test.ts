@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { priceUse } from '../bills/use-charges.ts';
+import { cents } from '../money.ts';
+import { addDays, dayOfWeek, daysBetween, daysFrom, type SgDay, sgDay } from '../sg-time.ts';
+import { type Forecast, type ForecastInput, forecast, type PastBill } from './forecast.ts';
+import { countHeld } from './forecast-score.ts';
+import type { DayOfUse } from './usual-days.ts';
+
+const PERIOD = { from: sgDay('2026-11-18'), to: sgDay('2026-12-17') };
+/** 10 kWh on working days, 12 at the weekend. */
+const usualWh = (day: SgDay): number => (dayOfWeek(day) % 6 === 0 ? 12_000 : 10_000);
+
+function makeDays(from: string, to: SgDay, wh: (day: SgDay) => number = usualWh): DayOfUse[] {
+  return daysFrom(sgDay(from), to).map((day) => ({ day, wh: wh(day), isWhole: true }));
+}
+
+function makeBills(days: readonly DayOfUse[], count = 12): PastBill[] {
+  return Array.from({ length: count }, (_, index) => {
+    const to = addDays(PERIOD.from, -1 - 30 * index);
+    const from = addDays(to, -29);
+    const wh = days.filter(({ day }) => day >= from && day <= to).reduce((sum, day) => sum + day.wh, 0);
+    const quantities = [
+      { utility: 'water' as const, milli: 15_000 },
+      { utility: 'gas' as const, milli: 55_000 },
+    ];
+    const parts = [{ utility: 'electricity' as const, milli: wh }, ...quantities];
+    const charges = parts.reduce((sum, part) => sum + (priceUse({ ...part, from, to }) ?? 0), 0);
+    return { from, to, quantities, charges: cents(charges) };
+  });
+}
+
+const allDays = makeDays('2025-08-01', sgDay('2026-12-17'));
+
+function ask(today: string, over: Partial<ForecastInput> = {}): ForecastInput {
+  const days = (over.days ?? allDays).filter(({ day }) => day < today);
+  return {
+    utilities: ['electricity', 'water', 'gas'],
+    period: PERIOD,
+    today: sgDay(today),
+    slotsOfToday: 0,
+    bills: makeBills(allDays),
+    uSave: cents(0),
+    ...over,
+    days,
+  };
+}
+
+function running(answer: Forecast) {
+  if (answer.state !== 'running') throw new Error(`the forecast is ${answer.state}`);
+  return answer;
+}
+function likely(input: ForecastInput) {
+  const { outlook } = running(forecast(input));
+  if (outlook.state !== 'likely') throw new Error(`the outlook is ${outlook.state}`);
+  return outlook;
+}
+const without = (...gone: string[]): DayOfUse[] => allDays.filter(({ day }) => !gone.includes(day));
+
+describe('when a home gets a forecast', () => {
+  it.each([
+    ['2026-11-18', 0],
+    ['2026-11-20', 2],
+    ['2026-11-27', 9],
+  ])('on %s it is too early after %i full days, and the date is named', (today, fullDays) => {
+    const { outlook } = running(forecast(ask(today)));
+    expect(outlook).toEqual({ state: 'early', fullDays, startsOn: '2026-11-28' });
+  });
+
+  it('the forecast starts when the tenth full day is over', () => {
+    expect(likely(ask('2026-11-28')).state).toBe('likely');
+  });
+
+  it('two of the last ten days may be missing, three may not', () => {
+    expect(likely(ask('2026-11-28', { days: without('2026-11-19', '2026-11-25') })).state).toBe('likely');
+    const gap = ask('2026-11-28', { days: without('2026-11-19', '2026-11-25', '2026-11-26') });
+    expect(running(forecast(gap)).outlook).toEqual({ state: 'gap' });
+    expect(likely(ask('2026-11-30', { days: without('2026-11-19', '2026-11-25', '2026-11-26') })).state).toBe(
+      'likely',
+    );
+  });
+
+  it('a day of which half hours are missing counts as a missing day', () => {
+    const days = allDays.map((each) =>
+      ['2026-11-19', '2026-11-20', '2026-11-21'].includes(each.day) ? { ...each, isWhole: false } : each,
+    );
+    expect(running(forecast(ask('2026-11-28', { days }))).outlook).toEqual({ state: 'gap' });
+  });
+
+  it('a gap at the start of a bill moves the date that is named', () => {
+    const days = without('2026-11-18', '2026-11-20', '2026-11-21', '2026-11-22');
+    expect(running(forecast(ask('2026-11-24', { days }))).outlook).toMatchObject({ startsOn: '2026-12-01' });
+  });
+
+  it('a meter that is read by hand gets none, nor does an account without a bill', () => {
+    const old = makeDays('2026-01-01', sgDay('2026-09-01'));
+    expect(forecast(ask('2026-12-01', { days: old }))).toEqual({ state: 'noHalfHours' });
+    expect(forecast(ask('2026-12-01', { utilities: ['water'] }))).toEqual({ state: 'noHalfHours' });
+    expect(forecast(ask('2026-12-01', { bills: [] }))).toEqual({ state: 'firstBill' });
+  });
+});
+
+describe('the bill so far', () => {
+  it('is each day at its own tariff with GST, and the share of water and gas by the half hour', () => {
+    const input = ask('2026-11-20', {
+      days: allDays.filter(({ day }) => day < '2026-11-20'),
+      slotsOfToday: 30,
+    });
+    const { soFar } = running(forecast({ ...input, days: [...input.days, today('2026-11-20', 6_550)] }));
+    // 26.55 kWh x 0.2859 x 1.09; water 51.48-like and gas as priced for 30 days, 2.625 of 30 days.
+    const read =
+      (priceUse({ utility: 'water', milli: 15_000, ...PERIOD }) ?? 0) +
+      (priceUse({ utility: 'gas', milli: 55_000, ...PERIOD }) ?? 0);
+    expect(soFar).toMatchObject({ electricity: 827, estimated: ['water', 'gas'], dayNumber: 3, days: 30 });
+    expect(Math.abs(soFar.amount - 827 - (read * 2.625) / 30)).toBeLessThanOrEqual(1);
+  });
+
+  it('a change of tariff within the bill counts each day at its own', () => {
+    const period = { from: sgDay('2026-09-19'), to: sgDay('2026-10-18') };
+    const input = ask('2026-10-11', { period, utilities: ['electricity'] });
+    const { soFar } = running(forecast(input));
+    const wh = (from: string, to: string): number =>
+      allDays.filter(({ day }) => day >= from && day <= to).reduce((sum, day) => sum + day.wh, 0);
+    const exact =
+      ((wh('2026-09-19', '2026-09-30') * 0.3191 + wh('2026-10-01', '2026-10-10') * 0.2859) * 1.09) / 10;
+    expect(soFar.amount).toBe(Math.round(exact));
+  });
+});
+
+const today = (day: string, wh: number): DayOfUse => ({ day: sgDay(day), wh, isWhole: false });
+
+describe('how it will end', () => {
+  it('a home of even habits ends as its days say', () => {
+    const input = ask('2026-12-01');
+    const wh = allDays.filter(({ day }) => day >= PERIOD.from).reduce((sum, day) => sum + day.wh, 0);
+    const parts = [
+      { utility: 'electricity' as const, milli: wh },
+      { utility: 'water' as const, milli: 15_000 },
+      { utility: 'gas' as const, milli: 55_000 },
+    ];
+    const bill = parts.reduce((sum, part) => sum + (priceUse({ ...part, ...PERIOD }) ?? 0), 0);
+    const { total } = likely(input);
+    expect(Math.abs(total.middle - bill)).toBeLessThan(100);
+    expect(total.low).toBeLessThanOrEqual(bill);
+    expect(total.high).toBeGreaterThanOrEqual(bill);
+  });
+
+  it('the figures of the page add up to the cent, U-Save taken off', () => {
+    const { soFar, outlook } = running(forecast(ask('2026-12-01', { uSave: cents(4_503) })));
+    if (outlook.state !== 'likely') throw new Error(outlook.state);
+    for (const each of ['low', 'middle', 'high'] as const) {
+      expect(outlook.toCome[each] % 100).toBe(0);
+      expect(outlook.total[each]).toBe(soFar.amount + outlook.toCome[each] - 4_503);
+    }
+  });
+
+  it('a rebate that is larger than the bill takes off no more than the bill', () => {
+    const { uSave, total } = likely(ask('2026-12-01', { uSave: cents(900_000) }));
+    expect(total.low).toBe(0);
+    expect(uSave).toBeLessThan(900_000);
+  });
+
+  it('missing days are filled with usual ones', () => {
+    const whole = likely(ask('2026-12-01')).total.middle;
+    const gappy = likely(ask('2026-12-01', { days: without('2026-11-20', '2026-11-27') })).total.middle;
+    expect(Math.abs(gappy - whole)).toBeLessThanOrEqual(100);
+  });
+
+  it('a home away for this month is likely to end far below its usual bill', () => {
+    const days = allDays.map((each) => (each.day >= '2026-11-10' ? { ...each, wh: 1_500 } : each));
+    const { total } = likely(ask('2026-12-05', { days }));
+    expect(total.middle).toBeLessThan(likely(ask('2026-12-05')).total.middle - 3_000);
+  });
+
+  it('a month away last summer neither moves the middle nor blows up the range', () => {
+    const days = allDays.map((each) =>
+      each.day >= '2026-05-20' && each.day < '2026-06-22' ? { ...each, wh: 1_500 } : each,
+    );
+    const usual = likely(ask('2026-12-05'));
+    const { total } = likely(ask('2026-12-05', { days, bills: makeBills(days) }));
+    expect(total.middle).toBe(usual.total.middle);
+    expect(total.high - total.low).toBeLessThan(1_500);
+  });
+
+  it('a new home with one bill gets a wider range than one with a year of bills', () => {
+    const days = makeDays('2026-10-25', sgDay('2026-12-17'));
+    const width = ({ total }: ReturnType<typeof likely>): number => total.high - total.low;
+    const fresh = likely(ask('2026-12-05', { days, bills: makeBills(days, 1) }));
+    expect(width(fresh)).toBeGreaterThan(width(likely(ask('2026-12-05'))));
+  });
+
+  it('the range narrows towards the end of the bill', () => {
+    const restless = allDays.map((each) => ({
+      ...each,
+      wh: each.wh + 2_500 * Math.sin(daysBetween(PERIOD.from, each.day) ** 2),
+    }));
+    const days = restless.map((each) => ({ ...each, wh: Math.round(each.wh) }));
+    const width = (at: string): number => {
+      const { total } = likely(ask(at, { days, bills: makeBills(days) }));
+      return total.high - total.low;
+    };
+    expect(width('2026-12-15')).toBeLessThan(width('2026-11-29'));
+  });
+
+  it('says in how many of the past bills it held, once there are three', () => {
+    expect(countHeld(ask('2026-12-01'))).toMatchObject({ bills: 11 });
+    expect(countHeld(ask('2026-12-01'))?.held).toBeGreaterThan(8);
+    expect(countHeld(ask('2026-12-01', { bills: makeBills(allDays, 3) }))).toBeNull();
+  });
+});
