@@ -76,6 +76,7 @@ export const pageList: readonly ListedPage[] = [
   anonymous('not-found', '/404'),
   anonymous('terms', '/tnc'),
   anonymous('sign-up-info', '/signup-info'),
+  anonymous('alert-off', '/alerts/off'),
   anonymous('unsuccessful-login', '/unsuccessful-login'),
   anonymous('dead-link', '/idp/verify?code=none'),
   getDashboard('meilin'),

@@ -2,11 +2,14 @@
 import type { Deps } from './deps.ts';
 import type { Identity } from './identity/identity.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
+import { alertMailHandlers } from './modules/alerts/mails.ts';
+import { startAlertSweep } from './modules/alerts/sweep.ts';
 import { startOverdueLetters } from './modules/bills/overdue-letters.ts';
 import { delegateMailHandlers } from './modules/delegates/mails/mails.ts';
 import { startDelegateSweep } from './modules/delegates/sweep.ts';
 import { giroMailHandlers } from './modules/giro/notice.ts';
 import { startGiroSweep } from './modules/giro/sweep.ts';
+import { startLeakWatch } from './modules/leaks/watch.ts';
 import { linkMailHandlers } from './modules/linking/mails/mails.ts';
 import { readingMailHandlers } from './modules/meter-readings/mails/mails.ts';
 import { startArrangementSweep } from './modules/payment-arrangement/sweep.ts';
@@ -28,6 +31,7 @@ export const startBackground = (deps: Deps, { admin }: Pick<Identity, 'admin'>):
       ...giroMailHandlers(deps, admin),
       ...requestMailHandlers(deps, admin, requestKinds),
       ...preferenceMailHandlers(deps, admin),
+      ...alertMailHandlers(deps, admin),
       ...paymentHandlers(deps),
     },
     [
@@ -38,5 +42,7 @@ export const startBackground = (deps: Deps, { admin }: Pick<Identity, 'admin'>):
       startOverdueLetters,
       startDelegateSweep,
       startBillDelivery,
+      startLeakWatch,
+      startAlertSweep(async () => null),
     ],
   );

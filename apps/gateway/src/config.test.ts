@@ -125,6 +125,8 @@ describe('a secret in a file', () => {
 
   test('stops the start when it holds no signing keys, without a word of what it holds', () => {
     for (const text of [secret, '{}', '{"keys":[{"kty":"EC","crv":"P-256","x":"a","y":"b"}]}'])
-      expect(() => readConfig({ SIGNING_KEYS: text })).toThrow(/^A setting is wrong\. SIGNING_KEYS(?!.*vault)/);
+      expect(() => readConfig({ SIGNING_KEYS: text })).toThrow(
+        /^A setting is wrong\. SIGNING_KEYS(?!.*vault)/,
+      );
   });
 });

@@ -127,6 +127,7 @@ export const errorCatalogue = {
   SK_BILL_3001: { status: 404, text: 'There are no records found.' },
   SK_BILL_3002: { status: 404, text: 'There are no records found.' },
   SK_BILL_3003: { status: 404, text: 'There are no records found.' },
+  SK_ALERT_1001: { status: 404, text: 'This link is not valid. Log in to change your alerts.' },
   SK_DELEGATE_1001: {
     status: 404,
     text: 'This invitation cannot be opened. Please ask the person who invited you for a new one.',

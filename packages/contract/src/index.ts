@@ -16,8 +16,10 @@ import {
   removeDelegate,
 } from './delegates/delegates.contract.ts';
 import { giroDeductions, giroStatusRetrieval, terminateGiro } from './giro/giro.contract.ts';
+import { alerts, setAlerts, switchOffAlert } from './insights/alerts.contract.ts';
 import { forecast } from './insights/forecast.contract.ts';
 import { heatMap } from './insights/heat-map.contract.ts';
+import { explainLeak, leaks } from './insights/leaks.contract.ts';
 import { letterDetail, listLetters, markLetterOpened } from './letters/letters.contract.ts';
 import {
   companyApplication,
@@ -94,6 +96,11 @@ export const operations = {
   [billPeriods.name]: billPeriods,
   [range.name]: range,
   [forecast.name]: forecast,
+  [alerts.name]: alerts,
+  [setAlerts.name]: setAlerts,
+  [switchOffAlert.name]: switchOffAlert,
+  [leaks.name]: leaks,
+  [explainLeak.name]: explainLeak,
   [heatMap.name]: heatMap,
   [checkShow.name]: checkShow,
   [monthDetail.name]: monthDetail,

@@ -1,10 +1,12 @@
 /** Every table by its name, for Kysely, as the migrations create it. No logic. */
 
 import type * as accounts from './tables/accounts.ts';
+import type * as alerts from './tables/alerts.ts';
 import type * as chat from './tables/chat.ts';
 import type * as delegates from './tables/delegates.ts';
 import type * as giro from './tables/giro.ts';
 import type * as identity from './tables/identity.ts';
+import type * as leaks from './tables/leaks.ts';
 import type * as letters from './tables/letters.ts';
 import type * as linking from './tables/linking.ts';
 import type * as meters from './tables/meters.ts';
@@ -73,6 +75,10 @@ export interface Tables {
   subAccountMark: subAccounts.SubAccountMarkTable;
   premisesDelegate: delegates.PremisesDelegateTable;
   delegateLook: delegates.DelegateLookTable;
+  usageAlert: alerts.UsageAlertTable;
+  usageAlertSent: alerts.UsageAlertSentTable;
+  leakWatch: leaks.LeakWatchTable;
+  leakEpisode: leaks.LeakEpisodeTable;
   idempotency: writes.IdempotencyTable;
   outbox: writes.OutboxTable;
   audit: writes.AuditTable;

@@ -45,6 +45,7 @@ export const copy = {
     linkCompany: 'Link company account',
     terms: 'Terms and Conditions',
     signUpInfo: 'Sign up',
+    alertOff: 'Switch off an alert',
     unsuccessfulLogin: 'Unsuccessful login',
   },
   payNow: {

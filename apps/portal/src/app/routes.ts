@@ -100,6 +100,13 @@ const terms = createRoute({
   component: lazyPage(() => import('./pages/terms.tsx'), 'Terms'),
   staticData: { title: copy.titles.terms },
 });
+/** The token stands in the fragment, which no server sees; nothing happens before the button is pressed. */
+const alertOff = createRoute({
+  ...at('/alerts/off'),
+  component: lazyPage(() => import('./pages/alert-off.tsx'), 'AlertOff'),
+  staticData: { title: copy.titles.alertOff, header: 'mark' },
+});
+
 const signUpInfo = createRoute({
   ...at('/signup-info'),
   beforeLoad: leaveWhenSignedIn,
@@ -141,7 +148,7 @@ const usage = createRoute({
 const heatMap = createRoute({
   ...inSignedIn('/usage/heat-map'),
   validateSearch: pickTexts('utility', 'days', 'unit', 'table', 'finding'),
-  component: lazyPage(() => import('./pages/heat-map.tsx'), 'HeatMap'),
+  component: lazyPage(() => import('./pages/usage/heat-map.tsx'), 'HeatMap'),
   staticData: { title: copy.titles.heatMap, feature: 'heat-map', waitsAsItself: true },
 });
 const meterReadings = createRoute({
@@ -283,6 +290,7 @@ export const routeTree = root.addChildren([
   logOut,
   terms,
   signUpInfo,
+  alertOff,
   unsuccessfulLogin,
   egiroAbout,
   invitationRoute,

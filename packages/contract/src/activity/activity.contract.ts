@@ -39,6 +39,9 @@ const activityKind = z.enum([
   'changedAddress',
   'changedPreferences',
   'askedForPassword',
+  'explainedLeak',
+  'changedAlerts',
+  'switchedAlertOff',
 ]);
 
 const row = z.strictObject({

@@ -16,20 +16,20 @@ import {
 } from './heat-map.ts';
 
 /** Full days before a peak is named: four weeks. */
-export const DAYS_OF_PEAK = 28;
+const DAYS_OF_PEAK = 28;
 /** Full days in the hot months, and as many outside them. */
-export const DAYS_OF_SEASON = 28;
+const DAYS_OF_SEASON = 28;
 /** Full days that tell what is usual before days are called quiet: eight weeks. */
-export const DAYS_OF_QUIET = 56;
+const DAYS_OF_QUIET = 56;
 /** A quiet day uses at most half of the middle day, and is one of three in a row. */
-export const FEWEST_QUIET_DAYS = 3;
+const FEWEST_QUIET_DAYS = 3;
 const PEAK_HOURS = 3;
 /** Percent above the mean from which a peak stands out. */
 const PEAK_STANDS_OUT = 25;
 /** Percent from which nights of hot months are more: what is within 10 % of the usual is normal. */
 const SEASON_STANDS_OUT = 10;
 const HOT_MONTHS: ReadonlySet<number> = new Set([4, 5, 6, 7, 8]);
-export const NIGHT = { from: 22, to: 6 } as const;
+const NIGHT = { from: 22, to: 6 } as const;
 const DAYS_A_YEAR = 365;
 const MONTHS_A_YEAR = 12;
 const DAYS_A_WEEK = 7;

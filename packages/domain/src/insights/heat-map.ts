@@ -6,7 +6,7 @@ import { type Cents, divideRounded, quotient } from '../money.ts';
 import { dayOfWeek, type SgDay, type SgMonth, toMonth } from '../sg-time.ts';
 
 export const HOURS = 24;
-export const STEPS = 6;
+const STEPS = 6;
 
 /** Actual, Estimated, Partial (one half hour is missing), Missing. */
 export type HourKind = 'A' | 'E' | 'P' | 'M';

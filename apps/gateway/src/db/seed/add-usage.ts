@@ -16,6 +16,7 @@ import { findMeasuredUpTo, incomingDay, monthRows } from './rows/usage-rows.ts';
 import type { Since } from './since.ts';
 import { electricityDays } from './usage/electricity-days.ts';
 import { findPeriod, type Period } from './usage/periods.ts';
+import { waterDays } from './usage/water-days.ts';
 import type { WorldUse } from './usage/world-use.ts';
 import { FIRST_BILL_MONTH, FIRST_USAGE_DAY } from './world-days.ts';
 
@@ -26,7 +27,10 @@ export async function addUsage(tx: Tx, since: Since, now: number, world: WorldUs
   const today = toSgDay(now);
   const to = findMeasuredUpTo(now);
   const days = worldAccounts
-    .flatMap((account) => electricityDays(account, firstDay(since(account)), today))
+    .flatMap((account) => {
+      const first = firstDay(since(account));
+      return [...electricityDays(account, first, today), ...waterDays(account, first, today)];
+    })
     .map((day) => incomingDay(day, to))
     .filter((day) => day !== null);
   for (let start = 0; start < days.length; start += BATCH) {

@@ -6,6 +6,7 @@ import { kindsOfAction } from './activity-kinds.ts';
 /** Writes that a customer does not read of: each with its reason. */
 const leftOut: Readonly<Record<string, string>> = {
   'eletter:markOpened': 'a look of the holder, as those are not kept',
+  'insights:switchOffAlert': 'alert:switchedOff stands for it, under the account',
   'premises:openInvitation': 'delegate:opened stands for it, under the account of the home',
   readingPhoto: 'part of readings, of which meter:submit tells',
   'reg:companyDetails': 'a step before linking, of which linkCompany tells',

@@ -31,6 +31,9 @@ export const kindsOfAction: Readonly<Record<string, ActivityKind>> = {
   'idp:changeEmail': 'changedEmail',
   'account:updateMailAddress': 'changedAddress',
   'account:updatePreference': 'changedPreferences',
+  'insights:setAlerts': 'changedAlerts',
+  'alert:switchedOff': 'switchedAlertOff',
+  'insights:explainLeak': 'explainedLeak',
   'user:forgotPassword': 'askedForPassword',
 };
 

@@ -26,3 +26,15 @@ export function dataToSlot(values: HalfHours): number | null {
 /** 'HH:mm' at which a half hour begins. */
 export const formatPeriod = (slot: number): string =>
   `${String(Math.floor(slot / 2)).padStart(2, '0')}:${slot % 2 === 0 ? '00' : '30'}`;
+
+/** Hours as they are kept: two halves each, of which the second has the odd litre. */
+export const toHalves = (hours: readonly (number | null)[]): HalfHours =>
+  hours.flatMap((hour) => (hour === null ? [null, null] : [Math.floor(hour / 2), Math.ceil(hour / 2)]));
+
+/** Measured hours of a day; null: missing, or estimated. */
+export const toHours = (values: HalfHours, estimatedSlots: number): (number | null)[] =>
+  Array.from({ length: SLOTS_PER_DAY / 2 }, (_, hour) => {
+    const [first, second] = [values[2 * hour] ?? null, values[2 * hour + 1] ?? null];
+    const isKnown = !isEstimated(estimatedSlots, 2 * hour) && !isEstimated(estimatedSlots, 2 * hour + 1);
+    return first === null || second === null || !isKnown ? null : first + second;
+  });

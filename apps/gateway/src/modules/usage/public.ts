@@ -1,5 +1,5 @@
 /** Usage as bills, commands and the demo world write it. */
-export { isEstimated } from './half-hours.rules.ts';
+export { isEstimated, toHalves, toHours } from './half-hours.rules.ts';
 export { DayBatch, type IncomingDay } from './import/day-batch.ts';
 export { importIntervals, NoIntervalFile } from './import/import-intervals.ts';
 export { lowerOwnPriority } from './import/low-priority.ts';

@@ -2,12 +2,14 @@
 import { operations as declared } from '@portal/contract';
 import { accountsOperations } from '../../modules/accounts/operations.ts';
 import { activityOperations } from '../../modules/activity/operations.ts';
+import { alertsOperations } from '../../modules/alerts/operations.ts';
 import { billInsightsOperations } from '../../modules/bill-insights/operations.ts';
 import { billsOperations } from '../../modules/bills/operations.ts';
 import { contactDetailsOperations } from '../../modules/contact-details/operations.ts';
 import { delegatesOperations } from '../../modules/delegates/operations.ts';
 import { forecastOperations } from '../../modules/forecast/operations.ts';
 import { giroOperations } from '../../modules/giro/operations.ts';
+import { leaksOperations } from '../../modules/leaks/operations.ts';
 import { lettersOperations } from '../../modules/letters/operations.ts';
 import { linkingOperations } from '../../modules/linking/operations.ts';
 import { meterReadingsOperations } from '../../modules/meter-readings/operations.ts';
@@ -37,6 +39,8 @@ export const operations = joinOperations(Object.keys(declared), [
   ...billsOperations(paymentSources, listRequestedRefunds),
   ...usageOperations,
   ...forecastOperations,
+  ...alertsOperations,
+  ...leaksOperations,
   ...billInsightsOperations,
   ...tipsOperations,
   ...meterReadingsOperations,

@@ -301,6 +301,14 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`account:holderPreference`; `shown` of `account:updateMailAddress`',
     'the accounts that a change of all accounts reaches, with their settings; sent back with the change, so that it reaches those that were shown',
   ],
+  [
+    '`insights:leaks`: `watch`, `episodes[]`, `dataTo`; `insights:explainLeak` {`episodeNo`, `revision`, `cause`, `note`}',
+    'leaks found in the hours of a water meter, whether they can be seen at all, and why water ran, as the customer says',
+  ],
+  [
+    '`insights:alerts`, `insights:setAlerts` {`billAbove`, `leak`, `highDay`, `revision`}; `insights:switchOffAlert` {`token`}, `isNew`; `SK_ALERT_1001`',
+    'alerts by mail that a holder chose, and the link in one that switches it off, once; a link that was never sent',
+  ],
   ['`editBlockedTypes`', '`GET {public-api}/config`: kinds of account that cannot be edited online'],
   ['`account_not_found`, `email_not_verified`', 'codes that only route'],
 ];

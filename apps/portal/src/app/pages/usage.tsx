@@ -1,6 +1,9 @@
 /** /usage: hands the page its accounts and the view that the address names. */
+import type { Utility } from '@portal/domain/utility-names';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useKnownAccounts } from '../../features/accounts/index.ts';
+import { isShared, useKnownAccounts } from '../../features/accounts/index.ts';
+import { AlertsCard } from '../../features/alerts/index.ts';
+import { LeakWatchCard } from '../../features/leaks/index.ts';
 import { UsagePage } from '../../features/usage/index.ts';
 import { selectedAccounts } from '../account/billed.ts';
 
@@ -8,10 +11,32 @@ export function Usage() {
   const navigate = useNavigate();
   const search = useSearch({ from: '/signed-in/usage' });
   const accounts = useKnownAccounts();
+  const selected = selectedAccounts(accounts);
+  const mayChange = accounts.status === 'success' && !isShared(accounts.selectedPremises);
+  const findAccount = (utility: Utility) => selected?.find(({ services }) => services.includes(utility));
+  const besideChart = (utility: Utility) => {
+    const accountNo = findAccount(utility)?.accountNo;
+    if (accountNo === undefined || utility === 'gas') return null;
+    return (
+      <>
+        {utility === 'water' && (
+          <LeakWatchCard key={accountNo} accountNo={accountNo} mayExplain={mayChange} />
+        )}
+        {mayChange && (
+          <AlertsCard
+            key={`${accountNo} ${utility}`}
+            accountNo={accountNo}
+            kinds={utility === 'water' ? ['leak'] : ['highDay']}
+          />
+        )}
+      </>
+    );
+  };
   return (
     <UsagePage
-      accounts={selectedAccounts(accounts)}
+      accounts={selected}
       search={search}
+      besideChart={besideChart}
       onSearch={(next) => void navigate({ to: '/usage', search: next, replace: true, resetScroll: false })}
     />
   );

@@ -6,7 +6,7 @@ import { HeatFrame, type HeatReader } from './heat-frame.tsx';
 import { HeatGrid, type HeatLine } from './heat-grid.tsx';
 import { HeatRing } from './heat-ring.tsx';
 
-export interface HeatBracket extends DayRun {
+interface HeatBracket extends DayRun {
   readonly label: string;
 }
 

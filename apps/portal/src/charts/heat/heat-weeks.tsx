@@ -7,7 +7,7 @@ import type { HeatPoint } from './heat-keys.ts';
 import { HeatRing } from './heat-ring.tsx';
 import { PANEL_ROW_PX, placeWeeks, thinLabels, WEEK_PX, weekAt } from './heat-weeks.layout.ts';
 
-export interface HeatWeek {
+interface HeatWeek {
   /** Of the shown days. */
   readonly from: number;
   readonly to: number;

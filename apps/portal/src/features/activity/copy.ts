@@ -38,6 +38,9 @@ const acts: Readonly<Record<Kind, (isOwn: boolean, bills: string) => string>> = 
   changedAddress: () => 'changed the mailing address',
   changedPreferences: () => 'changed the bill delivery or retailer access',
   askedForPassword: () => 'asked to change the password',
+  explainedLeak: () => 'said why water ran',
+  changedAlerts: () => 'changed the alerts of usage',
+  switchedAlertOff: () => 'switched an alert off by the link of its e-mail',
 };
 
 const of = (isOwn: boolean): string => (isOwn ? 'the' : 'your');

@@ -3,8 +3,9 @@
  * the address, so that a link shows the same again.
  */
 import { toSgDay } from '@portal/domain/sg-time';
+import type { Utility } from '@portal/domain/utility-names';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, use, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactNode, use, useEffect, useId, useMemo, useRef } from 'react';
 import { now } from '../../lib/clock.ts';
 import { KeepingContext } from '../../lib/keeping.ts';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
@@ -19,6 +20,7 @@ import { forecastQuery } from './forecast/forecast.query.ts';
 import { HowItEnds } from './forecast/how-it-ends.tsx';
 import { TrueUps } from './forecast/true-ups.tsx';
 import { AsBilled } from './parts/as-billed.tsx';
+import { GlancePlace } from './parts/glance-place.tsx';
 import { LazyUsageTable, preloadUsageChart } from './parts/lazy-parts.tsx';
 import { NotApplicable } from './parts/not-applicable.tsx';
 import { SideBySide } from './parts/side-by-side.tsx';
@@ -32,22 +34,16 @@ import { listOptions, type MeteredAccount, type UsageOptions } from './view/opti
 import { readView, type UsageSearch, writeView } from './view/search.ts';
 import { chooseByBill, listComparisons, type UsageView } from './view/usage-view.ts';
 
-/** Below the first screen; without its code the page stands without it. */
-const LazyGlance = lazy<(props: { accountNos: readonly string[] }) => ReactNode>(() =>
-  import('./heat-map/glance-card.tsx').then(
-    ({ GlanceCard }) => ({ default: GlanceCard }),
-    () => ({ default: () => null }),
-  ),
-);
-
 export interface UsagePageProps {
   /** The accounts of the selected premises; null while that is not known. */
   readonly accounts: readonly MeteredAccount[] | null;
   readonly search: UsageSearch;
   onSearch(search: Record<string, string>): void;
+  /** Cards of the chosen utility below the chart. */
+  besideChart?(utility: Utility): ReactNode;
 }
 
-export function UsagePage({ accounts, search, onSearch }: UsagePageProps) {
+export function UsagePage({ accounts, search, onSearch, besideChart }: UsagePageProps) {
   const options = useMemo(() => accounts && listOptions(accounts), [accounts]);
   const view = readView(search);
   const today = toSgDay(now());
@@ -105,6 +101,7 @@ export function UsagePage({ accounts, search, onSearch }: UsagePageProps) {
           <span>{unbroken(words.stamp)}</span>
         </p>
       )}
+      {options && options.utilities.length > 0 && besideChart?.(shown.utility)}
       {period && words && (
         <div className={styles.below} data-level={period.level} data-alone={!view.isTableOpen || undefined}>
           {view.isTableOpen && (
@@ -127,11 +124,7 @@ export function UsagePage({ accounts, search, onSearch }: UsagePageProps) {
           </div>
           <div className={styles.more}>
             {canSave && <DownloadList {...source} chart={chart} />}
-            {options?.halfHourly && (
-              <Suspense fallback={null}>
-                <LazyGlance accountNos={options.halfHourly} />
-              </Suspense>
-            )}
+            {options?.halfHourly && <GlancePlace accountNos={options.halfHourly} />}
           </div>
         </div>
       )}

@@ -1,10 +1,11 @@
 /** Half hours of generated homes: believable by kind of dwelling, season, weekday and hour (standards B7). */
 import { dayOfWeek, type SgDay, startOfSgDay } from '@portal/domain/sg-time';
-import type { IncomingDay } from '../../../modules/usage/public.ts';
+import { type IncomingDay, toHalves } from '../../../modules/usage/public.ts';
 import { dwellings } from '../accounts/make-account.ts';
 import { hashToSeed } from '../chance.ts';
 import { findShape, weekdayFactors } from '../usage/day-shapes.ts';
 import type { GeneratedHome } from './homes.ts';
+import { scheduledLeaks, waterHome, waterHours } from './water.ts';
 
 /** January first: hotter months use more (standards B7). */
 const seasons = [0.9, 0.92, 0.98, 1.04, 1.09, 1.08, 1.05, 1.04, 1.01, 1, 0.96, 0.93];
@@ -41,9 +42,25 @@ export function generatedDay(home: GeneratedHome, { day, seed, shares }: DayShap
   return {
     line,
     digits: String(home.id),
+    utility: 'electricity',
     day,
     values,
     estimatedSlots: isEstimated ? 3 * 2 ** at : 0,
+    receivedAt: startOfSgDay(day) + RECEIVED_AFTER,
+  };
+}
+
+/** One day of water of a home whose meter sends hours. */
+export function generatedWaterDay({ id }: GeneratedHome, day: SgDay, line: number): IncomingDay {
+  const home = waterHome(id);
+  const hours = waterHours(home, day, scheduledLeaks(home, day));
+  return {
+    line,
+    digits: String(id),
+    utility: 'water',
+    day,
+    values: toHalves(hours),
+    estimatedSlots: 0,
     receivedAt: startOfSgDay(day) + RECEIVED_AFTER,
   };
 }

@@ -11,7 +11,7 @@ import type { Db } from '../../database.ts';
 import { withTransaction } from '../../transaction.ts';
 import { insertRows } from '../rows/bulk-insert.ts';
 import { billCalendarMonths, markBilledMonths } from './billed-months.ts';
-import { type DayShape, dayShape, generatedDay } from './days.ts';
+import { type DayShape, dayShape, generatedDay, generatedWaterDay } from './days.ts';
 import { type GeneratedHome, generatedHome, homeRows } from './homes.ts';
 
 /** The database holds accounts of somebody. The message is for the operator. */
@@ -82,6 +82,7 @@ async function makeDays(homes: readonly GeneratedHome[], shape: DayShape): Promi
   const batch = new DayBatch();
   for (const [line, home] of homes.entries()) {
     batch.add(generatedDay(home, shape, line));
+    if (home.sendsWaterHours) batch.add(generatedWaterDay(home, shape.day, line));
     if (line % PORTION === 0) await setImmediate();
   }
   return batch;

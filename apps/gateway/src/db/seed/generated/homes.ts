@@ -27,6 +27,8 @@ export interface GeneratedHome {
   readonly sector: string;
   /** Its use beside the mean of its kind, 0.4 to 1.6. */
   readonly size: number;
+  /** One home in five has a water meter that sends hours. */
+  readonly sendsWaterHours: boolean;
 }
 
 /** @param n from 0 */
@@ -36,6 +38,7 @@ export function generatedHome(n: number): GeneratedHome {
     id: FIRST_NUMBER + n,
     premiseType: chooseOne(seed, 0, kinds),
     sector: chooseOne(seed, 1, sectors),
+    sendsWaterHours: rollNumber(seed, 4) < 0.2,
     size: 0.4 + 1.2 * ((rollNumber(seed, 2) + rollNumber(seed, 3)) / 2),
   };
 }

@@ -4,7 +4,7 @@ import { utilities } from '@portal/domain/utility-names';
 import type { IncomingDay } from '../../../modules/usage/public.ts';
 import type { WorldAccount } from '../accounts/world-account.ts';
 import { hashToSeed, rollNumber } from '../chance.ts';
-import type { ElectricityDay } from '../usage/electricity-days.ts';
+import type { WorldDay } from '../usage/electricity-days.ts';
 import type { Period } from '../usage/periods.ts';
 import { usualUse, type WorldUse } from '../usage/world-use.ts';
 import { numberRow } from './account-rows.ts';
@@ -27,17 +27,18 @@ export function findMeasuredUpTo(now: number): MeasuredUpTo {
 }
 
 /** null when nothing of the day has come in yet. */
-export function incomingDay(entry: ElectricityDay, to: MeasuredUpTo): IncomingDay | null {
+export function incomingDay(entry: WorldDay, to: MeasuredUpTo): IncomingDay | null {
   const { account, day } = entry;
   const current = day === to.day;
   if (day > to.day || (current && to.slots === 0)) return null;
   const values = current ? entry.values.map((wh, slot) => (slot < to.slots ? wh : null)) : entry.values;
-  const estimated = (current ? estimatedToday(entry) : entry.estimated).filter(
-    (slot) => values[slot] !== null,
-  );
+  const estimated = (
+    current && entry.utility === 'electricity' ? estimatedToday(entry) : entry.estimated
+  ).filter((slot) => values[slot] !== null);
   return {
     line: 0,
     digits: numberRow(account).digits,
+    utility: entry.utility,
     day,
     values,
     estimatedSlots: estimated.reduce((bits, slot) => bits + 2 ** slot, 0),
@@ -46,7 +47,7 @@ export function incomingDay(entry: ElectricityDay, to: MeasuredUpTo): IncomingDa
 }
 
 /** Two half hours of today have not come yet and are estimated; by tomorrow most of them have. */
-function estimatedToday({ account, day, estimated }: ElectricityDay): readonly number[] {
+function estimatedToday({ account, day, estimated }: WorldDay): readonly number[] {
   if (estimated.length > 0) return estimated;
   const at = 4 + Math.floor(rollNumber(hashToSeed('today', account.id, day), 0) * 6);
   return [at, at + 1];

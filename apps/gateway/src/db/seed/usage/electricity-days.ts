@@ -8,8 +8,9 @@ import { monthlyUse } from './monthly-use.ts';
 import { findPeriod } from './periods.ts';
 import { spread } from './spread.ts';
 
-export interface ElectricityDay {
+export interface WorldDay {
   readonly account: WorldAccount;
+  readonly utility: 'electricity' | 'water';
   readonly day: SgDay;
   readonly values: readonly (number | null)[];
   /** Half hours with an estimated value. */
@@ -21,12 +22,12 @@ const isPinned = (account: WorldAccount, day: SgDay): boolean =>
   account.id === MEI_LIN && day === PICTURE_DAY;
 
 /** Every day from `from` to `to` that the account was open and kept half hours. */
-export function electricityDays(account: WorldAccount, from: SgDay, to: SgDay): ElectricityDay[] {
+export function electricityDays(account: WorldAccount, from: SgDay, to: SgDay): WorldDay[] {
   const start = account.halfHoursFrom;
   if (start === null || !account.services.includes('electricity')) return [];
   const first = start > from ? start : from;
   const last = account.closedOn !== null && account.closedOn < to ? account.closedOn : to;
-  const days: ElectricityDay[] = [];
+  const days: WorldDay[] = [];
   // A day at the end of a month belongs to the bill of the next.
   for (let month = toMonth(first); month <= addMonths(toMonth(last), 1); month = addMonths(month, 1)) {
     days.push(...daysOfBill(account, month).filter(({ day }) => day >= first && day <= last));
@@ -34,7 +35,7 @@ export function electricityDays(account: WorldAccount, from: SgDay, to: SgDay): 
   return days;
 }
 
-function daysOfBill(account: WorldAccount, month: SgMonth): ElectricityDay[] {
+function daysOfBill(account: WorldAccount, month: SgMonth): WorldDay[] {
   const period = findPeriod(account, month);
   const all = daysFrom(period.from, period.to);
   const free = all.filter((day) => !isPinned(account, day));
@@ -47,7 +48,7 @@ function daysOfBill(account: WorldAccount, month: SgMonth): ElectricityDay[] {
   return all.map((day) => {
     const total = totalByDay.get(day);
     return total === undefined
-      ? { account, day, values: pictureDay, estimated: pictureEstimated }
+      ? { account, utility: 'electricity', day, values: pictureDay, estimated: pictureEstimated }
       : oneDay(account, day, total);
   });
 }
@@ -58,7 +59,7 @@ function computeWeight(account: WorldAccount, day: SgDay): number {
   return weekday * rollBetween(hashToSeed('day', account.id, day), 0, 0.93, 1.07);
 }
 
-function oneDay(account: WorldAccount, day: SgDay, total: number): ElectricityDay {
+function oneDay(account: WorldAccount, day: SgDay, total: number): WorldDay {
   const seed = hashToSeed('half hours', account.id, day);
   const weights = findShape(account.dayShape, isWeekend(day)).map(
     (weight, slot) => weight * rollBetween(seed, slot, 0.9, 1.1),
@@ -70,9 +71,10 @@ function oneDay(account: WorldAccount, day: SgDay, total: number): ElectricityDa
   if (luck < 0.01)
     return {
       account,
+      utility: 'electricity',
       day,
       values: values.map((wh, slot) => (slot < at || slot > at + 2 ? wh : null)),
       estimated: [],
     };
-  return { account, day, values, estimated: luck < 0.11 ? [at, at + 1] : [] };
+  return { account, utility: 'electricity', day, values, estimated: luck < 0.11 ? [at, at + 1] : [] };
 }

@@ -1,5 +1,5 @@
 /**
- * Takes a file of half hours into the database: as a stream, in batches of one transaction for each lane of accounts,
+ * Takes a file of half hours, or of hours of water, into the database: as a stream, in batches of one transaction for each lane of accounts,
  * while the next rows are read. A day that is there already in the same version is left as it is, so that a file may be imported again.
  */
 import type { Clock } from '@portal/domain/clock';
@@ -8,7 +8,7 @@ import { withTransaction } from '../../../db/transaction.ts';
 import { type FileLine, readLines } from '../../../imports/read-lines.ts';
 import { type Refused, withRefusedFile } from '../../../imports/refused-file.ts';
 import { DayBatch, LANES, laneOf } from './day-batch.ts';
-import { INTERVAL_HEAD, intervalReader } from './interval-row.rules.ts';
+import { findIntervalForm, type IntervalForm, intervalReader } from './interval-row.rules.ts';
 import { lowerServerPriority } from './low-priority.ts';
 import { mergeDays } from './merge-days.store.ts';
 
@@ -42,9 +42,9 @@ interface Batch {
   readonly refused: (FileLine & { readonly why: string })[];
 }
 
-const newBatch = (now: number): Batch => ({
+const newBatch = (now: number, form: IntervalForm): Batch => ({
   receivedAt: now,
-  read: intervalReader(now),
+  read: intervalReader(now, form),
   lanes: Array.from({ length: LANES }, () => new DayBatch()),
   size: 0,
   texts: new Map(),
@@ -65,6 +65,8 @@ async function takeFile(
   refuse: (refused: Refused) => Promise<void>,
 ): Promise<ImportedIntervals> {
   const counts = { changed: 0, same: 0, refused: 0 };
+  let form: IntervalForm | null = null;
+  let head = '';
   const take = async ({ lanes, size, texts, refused }: Batch): Promise<void> => {
     const merged = await Promise.all(
       lanes.map((days) =>
@@ -81,19 +83,19 @@ async function takeFile(
         lane.refused.map(({ line, why }) => ({ line, why, text: texts.get(line) ?? '' })),
       ),
     ].toSorted((one, other) => one.line - other.line);
-    for (const each of all) await refuse({ ...each, head: INTERVAL_HEAD });
+    for (const each of all) await refuse({ ...each, head });
     counts.changed += changed;
     counts.same += size - changed - all.length;
     counts.refused += all.length;
   };
   let taking: Promise<void> = Promise.resolve();
-  let batch = newBatch(clock.now());
-  let isHead = true;
+  let batch = newBatch(clock.now(), 'halfHours');
   for await (const { line, text } of readLines(path)) {
-    if (isHead) {
-      if (text !== INTERVAL_HEAD)
-        throw new NoIntervalFile(`Line ${line} is not the head of an interval file.`);
-      isHead = false;
+    if (form === null) {
+      form = findIntervalForm(text);
+      if (form === null) throw new NoIntervalFile(`Line ${line} is not the head of an interval file.`);
+      head = text;
+      batch = newBatch(clock.now(), form);
       continue;
     }
     const { day, problem } = batch.read(text);
@@ -109,7 +111,7 @@ async function takeFile(
     taking = take(batch);
     // Its failure is met at the next `await taking`.
     taking.catch(() => {});
-    batch = newBatch(clock.now());
+    batch = newBatch(clock.now(), form);
   }
   await taking;
   await take(batch);

@@ -50,3 +50,15 @@ test('the oldest kept day, the largest value and the half hour that has just beg
   const readAtThree = intervalReader(Date.parse('2026-11-20T15:00:00+08:00'));
   expect(readAtThree(row('2026-11-20', today)).problem).toBe('15:00: in the future');
 });
+
+test('hours of water are kept as their halves, and an odd litre in the second one', () => {
+  const readHours = intervalReader(Date.parse('2026-11-20T15:12:00+08:00'), 'hours');
+  const cells = (utility: string, first: string) =>
+    `8934521670,${utility},2026-11-19,${first}${',4'.repeat(22)}`;
+  const { day } = readHours(cells('water', '21E,'));
+  expect(day?.values.slice(0, 6)).toEqual([10, 11, null, null, 2, 2]);
+  expect(day).toMatchObject({ utility: 'water', estimatedSlots: 3 });
+  expect(readHours(cells('electricity', '21,')).problem).toBe('utility: only water comes in hours');
+  expect(readHours(cells('water', '2.5,')).problem).toBe('00:00: no whole number of litres');
+  expect(readHours('8934521670,water,2026-11-19,1').problem).toBe('not 27 cells');
+});

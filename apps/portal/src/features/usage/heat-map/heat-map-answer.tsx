@@ -40,7 +40,7 @@ export function HeatMapAnswer({ model, view, size, units, options, onView }: Hea
   return (
     <>
       <div className={styles.verdict}>
-        <h3 className={styles.heading}>{heading}</h3>
+        <h3 className={styles.heading}>{unbroken(heading)}</h3>
         <p className={styles.sentence}>{unbroken(sentence)}</p>
       </div>
       <HeatPlot model={model} finding={view.finding} size={size} />

@@ -31,7 +31,7 @@ import type { FindingKey } from './heat-map-search.ts';
 /** Wh, or billionths of a cent at the tariff of each day; of hours that are not whole null. */
 type Amounts = readonly (number | null)[];
 
-export interface HeatWeekModel extends DayRun {
+interface HeatWeekModel extends DayRun {
   readonly monday: SgDay;
   readonly line: HeatLine;
 }
@@ -52,17 +52,17 @@ export interface HeatMapModel {
   readonly findings: Findings;
 }
 
-export type Findings = ReturnType<typeof listFindings>;
+type Findings = ReturnType<typeof listFindings>;
 
 /** The finest step of a scale: 1 Wh, a tenth of a cent. */
 const FINEST = { use: 1, money: EXACT_CENT / 10 };
 
-export function readHeatDays({ from, days }: HeatMapAnswer): HeatDay[] {
+function readHeatDays({ from, days }: HeatMapAnswer): HeatDay[] {
   const first = sgDay(from);
   return days.map(({ wh, kinds }, index) => ({ day: addDays(first, index), wh, kinds }));
 }
 
-export function readRates({ tariffs }: HeatMapAnswer): DatedRate[] {
+function readRates({ tariffs }: HeatMapAnswer): DatedRate[] {
   return tariffs.map((tariff) => ({ ...tariff, from: sgDay(tariff.from) }));
 }
 

@@ -11,7 +11,7 @@ export interface HeatMapSearch {
   readonly finding?: string;
 }
 
-export const findingKeys = ['peak', 'nights', 'quiet'] as const;
+const findingKeys = ['peak', 'nights', 'quiet'] as const;
 export type FindingKey = (typeof findingKeys)[number];
 
 export interface HeatMapView {

@@ -14,7 +14,8 @@ const findings = () => screen.findByRole('region', { name: 'Findings' });
 describe('the heat map', () => {
   it('answers first: when the peak is, how much of all it takes, and what it costs', async () => {
     renderState(states.ready);
-    expect(await screen.findByText('Weekday evenings, 7 to 10 PM, are your peak')).toBeTruthy();
+    const heading = await screen.findByText(/are your peak$/);
+    expect(heading.textContent).toBe('Weekday evenings, 7 to 10 PM, are your peak');
     expect((await card()).textContent).toContain(
       'Those three hours take 17% of all your electricity: 0.84 kWh an hour, against 0.44 on average.',
     );
@@ -84,7 +85,7 @@ describe('the heat map', () => {
 
   it('weekends have a finding of their own', async () => {
     renderState(states.weekends);
-    expect(await screen.findByText(/^Weekend .* are your peak$/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: /^Weekend .* are your peak$/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Weekends' }).getAttribute('aria-pressed')).toBe('true');
     expect(await findings()).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-/** What the map says: a cell, the finding of the heading, the cards with their reasons, the line of dates. Pure. */
+/** Words of the map: a cell, the finding of the heading, the cards with their reasons, the line of dates. Pure. */
 import { centsOfExact, type DatedRate, exactPrice, rateOfDay } from '@portal/domain/insights/heat-map';
 import { computeCost } from '@portal/domain/meters/usage-day';
 import { type Cents, divideRounded, formatSgd, spokenSgd } from '@portal/domain/money';
@@ -66,7 +66,7 @@ export function nameFinding({ findings: { peak }, isMoney, rates }: HeatMapModel
   };
 }
 
-export interface FindingCard {
+interface FindingCard {
   readonly key: FindingKey;
   readonly title: string;
   readonly text: string;

@@ -45,7 +45,11 @@ export function listOptions(accounts: readonly MeteredAccount[]): UsageOptions {
     halfHourly: isAskable ? numbers : null,
     startsHourly: isAskable && electricity.every(({ status }) => status === 'Active'),
     billedAccount: numbers.length === 1 ? (numbers[0] ?? null) : null,
-    premises: { ebsPremiseNo: premiseNoOf('EBS'), msslPremiseNo: premiseNoOf('MSSL'), bpNo: accounts[0]?.bpNo ?? null },
+    premises: {
+      ebsPremiseNo: premiseNoOf('EBS'),
+      msslPremiseNo: premiseNoOf('MSSL'),
+      bpNo: accounts[0]?.bpNo ?? null,
+    },
     accountNos: accounts
       .filter(({ services }) => utilities.some((utility) => services.includes(utility)))
       .map(({ accountNo }) => accountNo)

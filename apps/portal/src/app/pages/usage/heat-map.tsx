@@ -1,8 +1,8 @@
 /** /usage/heat-map: hands the page its accounts and the view that the address names. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useKnownAccounts } from '../../features/accounts/index.ts';
-import { HeatMapPage } from '../../features/usage/index.ts';
-import { selectedAccounts } from '../account/billed.ts';
+import { useKnownAccounts } from '../../../features/accounts/index.ts';
+import { HeatMapPage } from '../../../features/usage/index.ts';
+import { selectedAccounts } from '../../account/billed.ts';
 
 export function HeatMap() {
   const navigate = useNavigate();

@@ -1,0 +1,181 @@
+/** @engines both */
+import { addDays, type SgDay, sgDay } from '@portal/domain/sg-time';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withTransaction } from '../../db/transaction.ts';
+import { deliverBatch } from '../../jobs/outbox-worker.ts';
+import { createMailer } from '../../ports/mail/create-mailer.ts';
+import { devMailbox } from '../../ports/mail/dev-mailbox.store.ts';
+import { getCode, getData } from '../../test/answers.ts';
+import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
+import { watchForLeaks } from '../leaks/watch.ts';
+import { DayBatch, mergeDays } from '../usage/public.ts';
+import { alertMailHandlers } from './mails.ts';
+import { sweepAlerts } from './sweep.ts';
+
+const CHITRA = 'chitra@example.com';
+const DANIEL = 'daniel.tan@example.com';
+const ACCOUNT = '8934540017';
+const HOUR = 3_600_000;
+const quiet = { warn() {}, error() {}, info() {} };
+const allOn = { accountNo: ACCOUNT, revision: 0, billAbove: 10_000, leak: true, highDay: true };
+
+let world: TestWorld;
+let likely: number | null;
+beforeEach(async () => {
+  likely = null;
+  world = await openTestWorld();
+  await watchForLeaks({ db: world.db, clock: world.clock, log: quiet });
+});
+afterEach(() => world.close());
+
+const choose = (input: object = {}, email = CHITRA) =>
+  world.call(email, { 'insights:setAlerts': { ...allOn, ...input } });
+const read = async () =>
+  getData(await world.call(CHITRA, { 'insights:alerts': { accountNo: ACCOUNT } }), 'insights:alerts');
+const sweep = () => sweepAlerts({ db: world.db, clock: world.clock, log: quiet }, async () => likely);
+
+async function mails() {
+  const { config, db, clock, identity } = world;
+  const mailer = createMailer(config, db, clock);
+  const handlers = alertMailHandlers({ config, db, clock, mailer, log: quiet }, identity.admin);
+  while ((await deliverBatch({ db, clock, log: quiet, handlers })) > 0);
+  const mailbox = devMailbox(db, clock);
+  const all = await Promise.all((await mailbox.list()).map(({ id }) => mailbox.get(id)));
+  return all.flatMap((mail) => (mail?.recipient === CHITRA ? [mail] : []));
+}
+
+async function readToken(): Promise<string> {
+  const [mail] = await mails();
+  const token = /alerts\/off#token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  if (!token) throw new Error('no mail with a link');
+  return token;
+}
+const switchOff = (token: string) => world.call(null, { 'insights:switchOffAlert': { token } });
+
+async function useOn(day: SgDay, wh: number): Promise<void> {
+  const batch = new DayBatch();
+  const values = new Array<number>(48).fill(Math.round(wh / 48));
+  batch.add({
+    line: 1,
+    digits: ACCOUNT,
+    utility: 'electricity',
+    day,
+    values,
+    estimatedSlots: 0,
+    receivedAt: world.clock.now(),
+  });
+  await withTransaction(world.db, (tx) => mergeDays(tx, batch));
+}
+
+describe('the choice of alerts', () => {
+  it('is off at first, kept when it is chosen, and told in the activity', async () => {
+    expect(await read()).toEqual({ billAbove: null, leak: false, highDay: false, revision: 0 });
+    await choose();
+    expect(await read()).toEqual({ billAbove: 10_000, leak: true, highDay: true, revision: 1 });
+    const activity = await world.call(CHITRA, { 'user:activity': { page: 1, size: 10 } });
+    expect(getData(activity, 'user:activity').rows[0]).toMatchObject({ kind: 'changedAlerts' });
+  });
+
+  it('is refused in a second tab that shows an older one', async () => {
+    await choose();
+    expect(getCode(await choose({ leak: false }), 'insights:setAlerts')).toBe('SK_PREF_1003');
+    expect(getCode(await choose({ revision: 7 }), 'insights:setAlerts')).toBe('SK_PREF_1003');
+  });
+
+  it('is nobody else’s, nor of who may only look', async () => {
+    expect(getCode(await choose({}, DANIEL), 'insights:setAlerts')).toBe('SK_ACCESS_1001');
+    const own = { accountNo: '8934521670' };
+    expect(getCode(await choose(own, DANIEL), 'insights:setAlerts')).toBe('SK_ACCESS_1001');
+    const reply = await world.call(DANIEL, { 'insights:alerts': own });
+    expect(getCode(reply, 'insights:alerts')).toBe('SK_ACCESS_1001');
+  });
+});
+
+describe('an alert', () => {
+  it('is not sent to somebody who chose none', async () => {
+    await sweep();
+    expect(await mails()).toEqual([]);
+  });
+
+  it('of a leak is sent once in a bill, also when two gateways look at once', async () => {
+    await choose({ billAbove: null, highDay: false });
+    await Promise.all([sweep(), sweep()]);
+    await sweep();
+    const sent = await mails();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.text).toContain('Water has run through the nights since 16 Nov 2026');
+    world.clock.shift(24 * HOUR);
+    await sweep();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('of the bill is sent when it is likely to pass the chosen amount, and not before', async () => {
+    await choose({ leak: false, highDay: false });
+    likely = 10_000;
+    await sweep();
+    expect(await mails()).toEqual([]);
+    likely = 10_001;
+    await sweep();
+    const [mail] = await mails();
+    expect(mail?.text).toContain('likely to end at about S$100.01, above the S$100.00 that you chose');
+  });
+
+  it('of a high day is sent for a whole day that stands out', async () => {
+    await choose({ billAbove: null, leak: false });
+    await sweep();
+    expect(await mails()).toEqual([]);
+    await useOn(addDays(sgDay('2026-11-20'), -1), 60_000);
+    await sweep();
+    expect((await mails())[0]?.text).toContain('On 19 Nov 2026 the account ending with 0017 used 60.0 kWh');
+  });
+
+  it('that is found at night waits until 8 AM', async () => {
+    world.clock.shift(7 * HOUR);
+    await choose({ billAbove: null, highDay: false });
+    await sweep();
+    expect(await mails()).toEqual([]);
+    world.clock.shift(9 * HOUR);
+    expect(await mails()).toEqual([]);
+    world.clock.shift(0.5 * HOUR);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('whose delivery was late until the night waits until 8 AM too', async () => {
+    await choose({ billAbove: null, highDay: false });
+    await sweep();
+    world.clock.shift(8 * HOUR);
+    expect(await mails()).toEqual([]);
+    world.clock.shift(8.5 * HOUR);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('is not sent when it was switched off before it left', async () => {
+    await choose({ billAbove: null, highDay: false });
+    await sweep();
+    await choose({ revision: 1, billAbove: null, leak: false, highDay: false });
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe('the link in an alert', () => {
+  it('switches that alert off without a sign-in, once, and says so the second time', async () => {
+    await choose({ billAbove: null });
+    await sweep();
+    const token = await readToken();
+    expect(getData(await switchOff(token), 'insights:switchOffAlert')).toEqual({ kind: 'leak', isNew: true });
+    expect(await read()).toEqual({ billAbove: null, leak: false, highDay: true, revision: 2 });
+    await choose({ revision: 2, billAbove: null });
+    expect(getData(await switchOff(token), 'insights:switchOffAlert')).toEqual({
+      kind: 'leak',
+      isNew: false,
+    });
+    expect(await read()).toMatchObject({ leak: true, revision: 3 });
+    const activity = await world.call(CHITRA, { 'user:activity': { page: 1, size: 10 } });
+    const kinds = getData(activity, 'user:activity').rows.map(({ kind }) => kind);
+    expect(kinds).toContain('switchedAlertOff');
+  });
+
+  it('that was never sent switches nothing off', async () => {
+    expect(getCode(await switchOff('made up'), 'insights:switchOffAlert')).toBe('SK_ALERT_1001');
+  });
+});

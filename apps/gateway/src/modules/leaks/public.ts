@@ -1,0 +1,2 @@
+/** Leaks for other areas. */
+export { findRunningLeak } from './running-leak.ts';

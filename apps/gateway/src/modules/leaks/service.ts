@@ -1,0 +1,76 @@
+/** The leak watch of one account as its page shows it, and the customer's word on an episode. */
+import type { Output } from '@portal/contract';
+import type { AccountNo } from '@portal/domain/account-number';
+import { HOURS_PER_DAY, judgeLeakWatch, priceLeak } from '@portal/domain/insights/leaks';
+import { addDays, instantText, startOfSgDay, toSgDay } from '@portal/domain/sg-time';
+import { withTransaction } from '../../db/transaction.ts';
+import { Refusal } from '../../wire/calls/refusal.ts';
+import type { SubjectContext } from '../../wire/context.ts';
+import { type Explanation, explainEpisode, listEpisodes, lockWatch, type StoredEpisode } from './store.ts';
+import { loadHours } from './watch.ts';
+
+/** A meter that has sent nothing for longer is one that sends no hours. */
+const DAYS_JUDGED = 28;
+const HOUR_MS = 3_600_000;
+
+export async function loadLeaks(
+  { db, clock, subject }: SubjectContext,
+  accountNo: AccountNo,
+): Promise<Output<'insights:leaks'>> {
+  const { accountId } = subject.own(accountNo);
+  const now = clock.now();
+  const today = toSgDay(now);
+  const [days, episodes] = await Promise.all([
+    loadHours(db, accountId, addDays(today, -DAYS_JUDGED), today),
+    listEpisodes(db, accountId),
+  ]);
+  const newest = days.at(-1);
+  const hoursTo = (newest?.hours.findLastIndex((litres) => litres !== null) ?? -1) + 1;
+  return {
+    watch: judgeLeakWatch(days, now),
+    episodes: episodes.map(toWire),
+    dataTo:
+      newest && hoursTo <= HOURS_PER_DAY && hoursTo > 0
+        ? instantText(startOfSgDay(newest.day) + hoursTo * HOUR_MS)
+        : null,
+  };
+}
+
+function toWire(episode: StoredEpisode): Output<'insights:leaks'>['episodes'][number] {
+  const { startedAt, endedAt, foundAt, flowedTo, withdrawnAt, revised, ...rest } = episode;
+  return {
+    ...rest,
+    startedAt: instantText(startedAt),
+    endedAt: endedAt === null ? null : instantText(endedAt),
+    foundAt: instantText(foundAt),
+    flowedTo: instantText(flowedTo),
+    cost: priceLeak(episode),
+    revision: revised,
+    isWithdrawn: withdrawnAt !== null,
+  };
+}
+
+interface ExplainInput extends Explanation {
+  readonly accountNo: AccountNo;
+  readonly episodeNo: number;
+  readonly revision: number;
+}
+
+/** @throws Refusal SK_ACCESS_1001, SK_PREF_1003 */
+export async function explainLeak(
+  { db, subject }: SubjectContext,
+  { accountNo, episodeNo, revision, cause, note }: ExplainInput,
+): Promise<Output<'insights:explainLeak'>> {
+  const { accountId } = subject.own(accountNo);
+  return withTransaction(db, async (tx) => {
+    await lockWatch(tx, accountId);
+    const find = async () => (await listEpisodes(tx, accountId)).find((each) => each.episodeNo === episodeNo);
+    if (!(await find())) throw new Refusal('SK_ACCESS_1001');
+    const explanation = { cause, note: note.trim() };
+    if (!(await explainEpisode(tx, { accountId, episodeNo, revision }, explanation)))
+      throw new Refusal('SK_PREF_1003');
+    const episode = await find();
+    if (!episode) throw new RangeError('an episode that was locked is gone');
+    return { episode: toWire(episode) };
+  });
+}

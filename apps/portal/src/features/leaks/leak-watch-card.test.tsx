@@ -1,0 +1,47 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
+import { causes, copy } from './copy.ts';
+import { states } from './leak-watch-card.states.tsx';
+
+afterEach(leaveState);
+
+/** Dates do not break, so a sentence with one stands in several elements. */
+const findSentence = (words: string) =>
+  screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === words);
+
+describe('the leak watch', () => {
+  it('says since when water runs, how much was lost and what it costs', async () => {
+    renderState(states.running);
+    expect(await findSentence('Water has run since 16 Nov, 9 PM')).toBeTruthy();
+    expect(document.body.textContent).toContain('22 litres an hour, 1,980 litres so far, about S$6.98.');
+    expect(document.body.textContent).toContain('A leak that has been repaired: The cistern was mended.');
+  });
+
+  it('keeps the reason and asks for one when none is chosen', async () => {
+    const { calls } = renderState(states.running);
+    fireEvent.click(await screen.findByRole('button', { name: copy.explainFor('2026-11-16T13:00:00.000Z') }));
+    fireEvent.click(await screen.findByRole('button', { name: copy.dialog.save }));
+    expect(await screen.findByText(copy.dialog.required)).toBeTruthy();
+    fireEvent.click(screen.getByLabelText(causes.guests));
+    fireEvent.click(screen.getByRole('button', { name: copy.dialog.save }));
+    const sent = () => calls.find(({ name }) => name === 'insights:explainLeak');
+    await waitFor(() =>
+      expect(sent()?.input).toMatchObject({ episodeNo: 2, revision: 0, cause: 'guests', note: '' }),
+    );
+  });
+
+  it('says what is missing instead of a verdict', async () => {
+    renderState(states.none);
+    expect(await findSentence(copy.noneFacts)).toBeTruthy();
+    leaveState();
+    renderState(states.missing);
+    expect(await findSentence(copy.missingFacts(32))).toBeTruthy();
+  });
+
+  it('offers somebody who may only look no button', async () => {
+    renderState(states.looking);
+    await findSentence('Water has run since 16 Nov, 9 PM');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
