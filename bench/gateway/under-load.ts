@@ -1,4 +1,4 @@
-/** What repeats of a write cost and do, what twice the load does, and what many event streams cost others. */
+/** Repeats of a write, twice the load, and many event streams: their cost and their effects. */
 import { request as httpRequest } from 'node:http';
 import type { Db } from '../../apps/gateway/src/db/database.ts';
 import { milliseconds, percentile, say, spread } from '../figures.ts';

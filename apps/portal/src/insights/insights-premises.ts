@@ -10,12 +10,17 @@ export const InsightsPremisesContext = createContext<InsightsPremises | null | u
 interface PremisesAccount {
   readonly system: 'EBS' | 'MSSL';
   readonly premiseNo: string;
+  readonly bpNo: string;
 }
 
 /** null: there is no account, or none is known. */
 export function namePremises(accounts: readonly PremisesAccount[] | null): InsightsPremises | null {
   const numberIn = (system: PremisesAccount['system']) =>
     accounts?.find((account) => account.system === system)?.premiseNo ?? null;
-  const numbers = { ebsPremiseNo: numberIn('EBS'), msslPremiseNo: numberIn('MSSL') };
+  const numbers = {
+    ebsPremiseNo: numberIn('EBS'),
+    msslPremiseNo: numberIn('MSSL'),
+    bpNo: accounts?.[0]?.bpNo ?? null,
+  };
   return (numbers.ebsPremiseNo ?? numbers.msslPremiseNo) === null ? null : numbers;
 }

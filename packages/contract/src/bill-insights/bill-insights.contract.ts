@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { monthInput } from '../usage/usage-values.ts';
-import { cents, day, premiseNo } from '../values.ts';
+import { bpNo, cents, day, premiseNo } from '../values.ts';
 
 interface PremisesNumbers {
   readonly ebsPremiseNo: string | null;
@@ -13,6 +13,8 @@ interface PremisesNumbers {
 const premisesNumbers = {
   ebsPremiseNo: z.nullable(premiseNo),
   msslPremiseNo: z.nullable(premiseNo),
+  /** As in consumption:monthly. */
+  bpNo: z.optional(z.nullable(bpNo)),
 };
 const isNamed = ({ ebsPremiseNo, msslPremiseNo }: PremisesNumbers): boolean =>
   (ebsPremiseNo ?? msslPremiseNo) !== null;

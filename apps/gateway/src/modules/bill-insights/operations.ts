@@ -1,7 +1,7 @@
 /** The keyed calls of the area: their access, resources and cost. */
 import { checkShow, monthDetail } from '@portal/contract/bill-insights/bill-insights.contract';
 import { sgMonth } from '@portal/domain/sg-time';
-import { premises } from '../../wire/callers/claims.ts';
+import { premisesOf } from '../../wire/callers/claims.ts';
 import { defineOperation } from '../../wire/calls/operation.ts';
 import { checkInsights } from './insight-months.ts';
 import { loadMonthDetail } from './month-detail.ts';
@@ -10,17 +10,23 @@ export const billInsightsOperations = [
   defineOperation(checkShow, {
     access: 'holder',
     viewers: { look: null },
-    resources: ({ ebsPremiseNo, msslPremiseNo }) => premises(ebsPremiseNo, msslPremiseNo),
+    resources: ({ ebsPremiseNo, msslPremiseNo, bpNo }) =>
+      premisesOf(bpNo ?? null, ebsPremiseNo, msslPremiseNo),
     cost: 3,
-    handle: checkInsights,
+    handle: (context, { bpNo, ...numbers }) => checkInsights(context, { ...numbers, bpNo: bpNo ?? null }),
   }),
   defineOperation(monthDetail, {
     access: 'holder',
     viewers: { look: 'bill' },
-    resources: ({ ebsPremiseNo, msslPremiseNo }) => premises(ebsPremiseNo, msslPremiseNo),
+    resources: ({ ebsPremiseNo, msslPremiseNo, bpNo }) =>
+      premisesOf(bpNo ?? null, ebsPremiseNo, msslPremiseNo),
     cost: 10,
-    handle: async (context, { consumptionMonth, ...numbers }) => ({
-      electricity: await loadMonthDetail(context, numbers, sgMonth(consumptionMonth)),
+    handle: async (context, { consumptionMonth, bpNo, ...numbers }) => ({
+      electricity: await loadMonthDetail(
+        context,
+        { ...numbers, bpNo: bpNo ?? null },
+        sgMonth(consumptionMonth),
+      ),
     }),
   }),
 ];
