@@ -156,7 +156,7 @@ export async function switchOff(
     .execute();
 }
 
-/** What a forecast goes by. */
+/** Facts of an account by which its bill is forecast. */
 export async function findAccount(db: Db, accountId: number) {
   return db
     .selectFrom('account')

@@ -1,2 +1,2 @@
 /** The running bill for other areas. */
-export { type ForecastAccount, type ForecastParts, readForecast } from './forecast.ts';
+export { type ForecastParts, readForecast } from './forecast.ts';
