@@ -284,6 +284,29 @@ export const giroCancellation = rest({
   examples: [{ input: { body: { id: 'DDA-2403-1001', accountNo: '8934520034', channel: 'UPORTAL' } } }],
 });
 
+export const giroWithdrawal = rest({
+  method: 'post',
+  path: restPaths.giroWithdrawal,
+  summary:
+    'Gives up the set-up of an eGIRO that is under way: it ends here, and its page at the bank closes. Again, it is the same.',
+  caller: 'holder',
+  effect: 'external',
+  input: { body: z.strictObject({ egiro_id: ddaRefNo, account_number: accountNo, channel }) },
+  output: z.strictObject({
+    /** WITHDRAWN, or APPROVED: the bank has the approval, and the set-up goes on. */
+    status: z.enum(['WITHDRAWN', 'APPROVED']),
+  }),
+  errors: ['SK_ACCESS_1001', 'SK_FEATURE_1001', 'SK_GIRO_1006', 'SK_GIRO_1007'],
+  examples: [
+    {
+      input: {
+        body: { egiro_id: 'DDA-2611-1077', account_number: '8934521670', channel: 'UPORTAL' },
+      },
+      output: { status: 'WITHDRAWN' },
+    },
+  ],
+});
+
 const statusReply = z.strictObject({
   ...references,
   /** The truth about this very request; of a set-up that succeeded, TERMINATED or SUSPENDED where its GIRO is so now. */

@@ -18,6 +18,10 @@ export const copy = {
       subject: `Your ${type} application was not completed`,
       text: `The application with ${bank} was not finished, so nothing has changed. You can submit it again.`,
     }),
+    givenUp: (type: string, bank: string) => ({
+      subject: `You gave up your ${type} application`,
+      text: `Your application with ${bank} has ended, and nothing has changed: your bills are paid as before. You can apply again at any time.`,
+    }),
     formReceived: (bank: string) => ({
       subject: 'We have received your GIRO form',
       text: `Your form is with ${bank}. Please pay your bills yourself until your GIRO is active.`,
