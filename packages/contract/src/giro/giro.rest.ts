@@ -284,6 +284,12 @@ export const giroCancellation = rest({
   examples: [{ input: { body: { id: 'DDA-2403-1001', accountNo: '8934520034', channel: 'UPORTAL' } } }],
 });
 
+const withdrawalReply = z.strictObject({
+  /** WITHDRAWN, or APPROVED: the bank has the approval, and the set-up goes on. */
+  status: z.enum(['WITHDRAWN', 'APPROVED']),
+});
+export type GiroWithdrawalReply = z.output<typeof withdrawalReply>;
+
 export const giroWithdrawal = rest({
   method: 'post',
   path: restPaths.giroWithdrawal,
@@ -292,10 +298,7 @@ export const giroWithdrawal = rest({
   caller: 'holder',
   effect: 'external',
   input: { body: z.strictObject({ egiro_id: ddaRefNo, account_number: accountNo, channel }) },
-  output: z.strictObject({
-    /** WITHDRAWN, or APPROVED: the bank has the approval, and the set-up goes on. */
-    status: z.enum(['WITHDRAWN', 'APPROVED']),
-  }),
+  output: withdrawalReply,
   errors: ['SK_ACCESS_1001', 'SK_FEATURE_1001', 'SK_GIRO_1006', 'SK_GIRO_1007'],
   examples: [
     {

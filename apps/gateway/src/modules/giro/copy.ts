@@ -19,8 +19,8 @@ export const copy = {
       text: `The application with ${bank} was not finished, so nothing has changed. You can submit it again.`,
     }),
     givenUp: (type: string, bank: string) => ({
-      subject: `You gave up your ${type} application`,
-      text: `Your application with ${bank} has ended, and nothing has changed: your bills are paid as before. You can apply again at any time.`,
+      subject: `Your ${type} application has been cancelled`,
+      text: `The application with ${bank} was cancelled in the portal, and nothing has changed: your bills are paid as before. You can apply again at any time.`,
     }),
     formReceived: (bank: string) => ({
       subject: 'We have received your GIRO form',

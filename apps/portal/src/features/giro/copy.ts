@@ -226,7 +226,7 @@ export const copy = {
       type: 'Type of bank account',
       types: {
         RETAIL: { title: 'Personal', text: 'In your own name' },
-        CORPORATE: { title: 'Company', text: 'Two people may have to approve' },
+        CORPORATE: { title: 'Company', text: 'Two people may have to approve, within 48 hours' },
       },
       bank: 'Bank',
       /** Readings §1. */
@@ -295,6 +295,17 @@ export const copy = {
       first: 'First deduction',
       continue: (bank: string) => `Continue at ${bank}`,
       again: 'Submit Again',
+      giveUp: {
+        open: 'Cancel application',
+        title: 'Cancel application',
+        question: (bank: string) =>
+          `Your application with ${bank} ends, and nothing changes: your bills are paid as before.`,
+        proceed: 'Yes, cancel it',
+        back: 'Go back',
+        done: 'Your application has been cancelled.',
+        approved: 'Your bank has your approval already. The application goes on.',
+        unreachable: 'Your bank has your approval and cannot be reached just now. Please try again later.',
+      },
       applyNew: 'Apply new eGIRO',
       toGiro: 'Go to GIRO',
     },
@@ -308,6 +319,8 @@ export const copy = {
       },
       toGiro: 'Go to GIRO',
       toHome: 'Back to Home',
+      /** @param what it waits for, and until when */
+      request: (accountNo: string, what: string) => `Account ${accountNo}: ${what}.`,
       another: 'Apply for another account',
     },
   },
@@ -337,6 +350,9 @@ export const copy = {
       PENDING_TERMINATION: 'Asked to end',
       PENDING_APPROVAL_TERMINATION: 'First approval at the bank',
       TERMINATED: 'Ended',
+      TERMINATION_REFUSED: 'Refused at the bank: GIRO goes on',
+      NOT_STARTED: 'The bank could not be reached',
+      GIVEN_UP: 'Cancelled in the portal',
       REJECTED_SETUP: 'Refused by the bank',
       FAILED_SETUP: 'Not set up',
       INTERNAL_ERROR: 'The bank could not carry it out',

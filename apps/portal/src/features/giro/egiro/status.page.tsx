@@ -27,6 +27,7 @@ import { type GiroStatusReply, type References, restartTermination, statusQuery 
 import { describeEndingFailure } from '../paper-ending.tsx';
 import { useGiroPaths } from '../paths.ts';
 import { useAtBank } from '../use-at-bank.ts';
+import { GiveUp } from './give-up.tsx';
 import styles from './result.module.css';
 import { ResultMessage, ResultWaiting } from './result-message.tsx';
 
@@ -146,6 +147,7 @@ function Actions({ reply, outcome }: ActionsProps) {
         <LinkButton to={paths.giro} kind="second" wide>
           {copy.toGiro}
         </LinkButton>
+        <GiveUp reply={reply} />
       </div>
     );
   if (outcome === 'successful')
@@ -155,6 +157,7 @@ function Actions({ reply, outcome }: ActionsProps) {
           {isTermination ? copy.applyNew : copy.toGiro}
         </LinkButton>
         {isTermination && toGiro}
+        <GiveUp reply={reply} />
       </div>
     );
   return (
