@@ -265,9 +265,7 @@ export const giroTermination = rest({
   errors: terminationErrors,
   examples: [
     {
-      input: {
-        body: { egiro_id: 'DDA-2403-1001', account_number: '8934520034', channel: 'UPORTAL' },
-      },
+      input: { body: { egiro_id: 'DDA-2403-1001', account_number: '8934520034', channel: 'UPORTAL' } },
     },
   ],
 });
@@ -302,9 +300,7 @@ export const giroWithdrawal = rest({
   errors: ['SK_ACCESS_1001', 'SK_FEATURE_1001', 'SK_GIRO_1006', 'SK_GIRO_1007'],
   examples: [
     {
-      input: {
-        body: { egiro_id: 'DDA-2611-1077', account_number: '8934521670', channel: 'UPORTAL' },
-      },
+      input: { body: { egiro_id: 'DDA-2611-1077', account_number: '8934521670', channel: 'UPORTAL' } },
       output: { status: 'WITHDRAWN' },
     },
   ],

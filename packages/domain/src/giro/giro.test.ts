@@ -347,7 +347,7 @@ describe('giving a set-up up', () => {
     ['CREATION', 'ACTIVE', end, 'no'],
     ['CREATION', 'REJECTED_BY_USER', end, 'no'],
     ['CANCELLATION', 'PENDING_TERMINATION', end, 'no'],
-  ] as const)('of %s in %s at %i is possible: %s', (requestType, state, now, expected) => {
+  ] as const)('a %s in %s at %i can be given up: %s', (requestType, state, now, expected) => {
     expect(judgeGivingUp({ requestType, state, expiresAt: end }, now)).toBe(expected);
   });
 

@@ -44,6 +44,7 @@ const instants: ReadonlySet<string> = new Set(
     endsAt: true,
     expiresAt: true,
     firstAt: true,
+    givenUpAt: true,
     invitedAt: true,
     issuedAt: true,
     lastAt: true,

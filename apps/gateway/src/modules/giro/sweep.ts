@@ -14,6 +14,7 @@ import { lockAccounts } from '../bills/public.ts';
 import { moveGiroRequest } from './apply.ts';
 import { attendEach, type BankWork } from './attend-each.ts';
 import {
+  type BankRequest,
   findAuthorisation,
   findBankRequest,
   listOverdueRequests,

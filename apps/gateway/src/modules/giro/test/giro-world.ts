@@ -243,7 +243,7 @@ export async function openGiroWorld(options: TestWorldOptions = {}) {
           .execute()
       ).map(({ status }) => status),
 
-    /** What customers did with an account, from the record that their activity shows. */
+    /** The acts of customers on an account, from the record that their activity shows. */
     auditOf: async (accountId: number) => {
       const { rows } = await sql<{ told: string }>`
         select action || ' ' || outcome as told from audit_event where object = ${`account:${accountId}`} order by at`.execute(

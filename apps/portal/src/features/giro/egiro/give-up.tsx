@@ -7,11 +7,11 @@ import { TextButton } from '../../../ui/actions/button.tsx';
 import { DecisionDialog } from '../../../ui/dialogs/decision-dialog.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { useAction } from '../../../ui/use-action.ts';
-import { copy as words } from '../copy.ts';
 import { type GiroStatusReply, giroChanges, withdrawSetup } from '../giro.query.ts';
 import { useGiroPaths } from '../paths.ts';
+import { copy as pages } from './copy.ts';
 
-const copy = words.egiro.status.giveUp;
+const copy = pages.status.giveUp;
 
 export function GiveUp({ reply }: { readonly reply: GiroStatusReply }) {
   const navigate = useNavigate();

@@ -27,11 +27,12 @@ import { type GiroStatusReply, type References, restartTermination, statusQuery 
 import { describeEndingFailure } from '../paper-ending.tsx';
 import { useGiroPaths } from '../paths.ts';
 import { useAtBank } from '../use-at-bank.ts';
+import { copy as pages } from './copy.ts';
 import { GiveUp } from './give-up.tsx';
 import styles from './result.module.css';
 import { ResultMessage, ResultWaiting } from './result-message.tsx';
 
-const copy = words.egiro.status;
+const copy = pages.status;
 const icons: Readonly<Record<GiroOutcome, IconName>> = {
   'in-progress': 'refresh',
   successful: 'check',

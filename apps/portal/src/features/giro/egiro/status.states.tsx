@@ -1,9 +1,9 @@
 /** States of the result page: in progress, successful and unsuccessful for both kinds, unknown, loading, failed. */
 import { buttonNamed } from '../../../gallery/interactions.ts';
 import { defineStates, type GalleryState } from '../../../gallery/state.ts';
-import { copy } from '../copy.ts';
 import { mockAtBank, mockNext, mockReferences, mockStatus } from '../giro.mocks.ts';
 import type { GiroStatusReply } from '../giro.query.ts';
+import { copy as pages } from './copy.ts';
 import { StatusPage } from './status.page.tsx';
 
 const page = (
@@ -19,8 +19,8 @@ const page = (
 });
 
 const ending = { request_type: 'CANCELLATION', bank_account_number_last_four: '2208' } as const;
-const { giveUp } = copy.egiro.status;
-const again = async (root: HTMLElement) => (await buttonNamed(root, copy.egiro.status.again)).click();
+const { giveUp } = pages.status;
+const again = async (root: HTMLElement) => (await buttonNamed(root, pages.status.again)).click();
 
 export const states = defineStates({
   successful: page('approved; the first bill is known', {

@@ -9,10 +9,11 @@ import { eligibilityQuery } from '../eligibility.query.ts';
 import { chooseShown, giroQuery } from '../giro.query.ts';
 import { type GiroPremises, listNumbers } from '../giro.rules.ts';
 import { useGiroPaths } from '../paths.ts';
+import { copy as pages } from './copy.ts';
 import { LeadTo } from './lead-to.tsx';
 import { ResultMessage, ResultWaiting } from './result-message.tsx';
 
-const copy = words.egiro.unavailable;
+const copy = pages.unavailable;
 
 export function UnavailablePage({ premises }: { readonly premises: readonly GiroPremises[] | null }) {
   const paths = useGiroPaths();
