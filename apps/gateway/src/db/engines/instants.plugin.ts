@@ -72,6 +72,7 @@ const instants: ReadonlySet<string> = new Set(
     startsAt: true,
     statusAt: true,
     takenBackAt: true,
+    toldAt: true,
     triedAt: true,
     usedAt: true,
     validatedAt: true,

@@ -37,4 +37,6 @@ export interface GiroDeductionTable {
   status: DeductionStatus;
   reason: ReturnReason | null;
   decidedAt: InstantOrNull;
+  toldAt: InstantOrNull;
+  takenBackAt: InstantOrNull;
 }

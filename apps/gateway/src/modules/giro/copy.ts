@@ -60,6 +60,20 @@ export const copy = {
       subject: 'Please pay your bill yourself',
       text: `We could not deduct ${amount} from ${bank} on ${day}, and do not try again. Please pay the bill yourself.`,
     }),
+    takenBack: (
+      amount: string,
+      bank: string,
+      day: string,
+      secondDay: string | null,
+      isSuspended: boolean,
+    ) => ({
+      subject: 'Your bank took a deduction back',
+      text: `${bank} has taken back ${amount}, which was deducted on ${day}, so your bill is owed again. ${
+        secondDay === null
+          ? `Please pay it yourself${isSuspended ? '; your GIRO is suspended until nothing is overdue' : ''}.`
+          : `We try once more on ${secondDay}.`
+      }`,
+    }),
     suspended: (bank: string) => ({
       subject: 'Your GIRO is suspended',
       text: `${bank} has suspended your GIRO. Please pay your bills yourself for now.`,
