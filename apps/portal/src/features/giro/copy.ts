@@ -170,6 +170,7 @@ export const copy = {
     none: 'Nothing has been deducted yet.',
     state: (status: ToldDeductionStatus) => deductionStates[status],
     reason: (reason: ReturnReason) => reasons[reason],
+    takenBack: (on: SgDay) => `Paid, and taken back by the bank on ${formatDay(on)}`,
     again: (on: SgDay) => `Tried once more on ${formatDay(on)}`,
     second: 'Second try',
   },

@@ -47,7 +47,10 @@ const history = async () =>
 const mails = async () => {
   const { config, db, clock, identity } = world;
   const log = { info() {}, warn() {}, error() {} };
-  const handlers = giroMailHandlers({ config, db, mailer: createMailer(config, db, clock), log }, identity.admin);
+  const handlers = giroMailHandlers(
+    { config, db, mailer: createMailer(config, db, clock), log },
+    identity.admin,
+  );
   clock.shift(3_000);
   while ((await deliverBatch({ db, clock, log, handlers })) > 0);
   return (await devMailbox(db, clock).list()).map(({ subject }) => subject);
