@@ -144,8 +144,15 @@ test('a new tab begins at the chosen premises, an open one is told of it, and a 
   const second = await context.newPage();
   await second.goto(`${portal.origin}/dashboard`);
   await expect(title(second)).toContainText('210 Joo Chiat Road');
+  const barless = await context.newPage();
+  await barless.goto(`${portal.origin}/manage-premises`);
+  await expect(table(barless)).toBeVisible();
   await page.getByRole('radio', { name: /Pandan Loop/ }).click();
   await expect(title(page)).toContainText('48 Pandan Loop');
+  await barless.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(barless.getByText('You chose 48 Pandan Loop #03-10 in another tab.')).toBeVisible();
+  await expect(title(barless)).toContainText('210 Joo Chiat Road');
+  await barless.close();
   await expect(second.getByText('You chose 48 Pandan Loop #03-10 in another tab.')).toBeVisible();
   await expect(title(second)).toContainText('210 Joo Chiat Road');
   await second.reload();

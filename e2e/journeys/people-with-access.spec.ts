@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { tabTo } from '../support/keys.ts';
-import { mailTo } from '../support/parties/mailbox.ts';
+import { followLink, mailTo } from '../support/parties/mailbox.ts';
 import { comeIn } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 
 const ACCESS = '/manage-premises/access';
 const everyone = (page: Page) => page.getByRole('region', { name: 'Everyone' });
@@ -89,3 +89,48 @@ test('Mei Lin sees by keys alone who has access, and keeps it after a second tho
   await expect(page).toHaveURL(/\/activity\?who=invited/);
   await expect(page.getByText(/Daniel Tan/).first()).toBeVisible();
 });
+
+test(
+  'Hui is invited, verifies her e-mail in another tab, and goes on there with the invitation until a day of the calendar',
+  full,
+  async ({ page, ownPortal, newBrowser }) => {
+    const { origin } = await ownPortal();
+    await comeIn(page, 'meilin@example.com', origin, ACCESS);
+    await page.getByLabel('E-mail').fill('hui@example.com');
+    await page.getByRole('radio', { name: 'Other date' }).click();
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await page.getByRole('radio', { name: 'Thursday 31 Dec 2026' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Friday 01 Jan 2027' })).toBeFocused();
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(everyone(page).getByRole('listitem').filter({ hasText: 'hui@example.com' })).toBeVisible();
+    const invitation = await mailTo(page.request, 'hui@example.com', /invited to see/, origin);
+    await page.goto(`${origin}/sandbox/mailbox/${invitation.id}`);
+    const act = page.frameLocator('#mail-frame').getByRole('link', { name: 'Open invitation' }).first();
+    const link = new URL((await act.getAttribute('href')) ?? '');
+
+    const hui = await (await newBrowser({ allow: /status of 403/ })).newPage();
+    await comeIn(hui, 'hui@example.com', origin, `${link.pathname}${link.hash}`);
+    await expect(hui).toHaveURL(/\/verify$/);
+    await hui.getByRole('button', { name: 'Resend Verification Email' }).click();
+    const mail = await mailTo(hui.request, 'hui@example.com', /verify/, origin);
+    const verified = await followLink(await hui.context().newPage(), mail, /Verify e-mail address/, origin);
+    await verified.getByRole('link', { name: 'Continue' }).click();
+    await expect(verified.getByRole('heading', { name: 'Tan Mei Lin lets you see a home' })).toBeVisible();
+    await expect(verified.getByText(/until 01 Jan 2027/)).toBeVisible();
+    await verified.goto(`${origin}/link-account`);
+    await verified.getByRole('link', { name: 'See the invitation' }).click();
+    await verified.getByRole('button', { name: 'Open invitation' }).click();
+    await expect(verified.getByText(/Shared by Tan Mei Lin until/)).toBeVisible();
+    await verified.goto(`${origin}/link-account`);
+    const home = verified.getByRole('link', { name: 'Go to Home' });
+    await expect(home).toBeVisible();
+    await expectNoAxeFindings(verified);
+    await home.click();
+    await expect(verified.getByText(/Shared by Tan Mei Lin until/)).toBeVisible();
+    expect(
+      await verified.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('invitation'))),
+    ).toEqual([]);
+  },
+);

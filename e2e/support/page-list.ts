@@ -129,6 +129,9 @@ export const pageList: readonly ListedPage[] = [
       await page.getByText('As billed, November bill').waitFor();
     },
   ),
+  asPerson('usage-heat-map', 'meilin@example.com', '/usage/heat-map', async (page) => {
+    await page.getByRole('application', { name: /^Electricity by hours/ }).waitFor();
+  }),
   asPerson('meter-readings', 'meilin@example.com', '/meter-readings', async (page) => {
     await page.getByLabel(/Reading today.*water meter/).pressSequentially('12347');
     await page.getByText('In line with your usual use.').waitFor();
@@ -162,6 +165,13 @@ export const pageList: readonly ListedPage[] = [
   }),
   asPerson('edit-account', 'meilin@example.com', '/edit-account', async (page) => {
     await page.getByRole('button', { name: 'Save changes' }).waitFor();
+  }),
+  asPerson('bill-insights', 'meilin@example.com', '/bill-insights', async (page) => {
+    await page.getByRole('region', { name: 'Figures of the month' }).waitFor();
+    await page.getByRole('button', { name: 'View as table' }).click();
+  }),
+  asPerson('tips', 'meilin@example.com', '/home-energy-audit/tips', async (page) => {
+    await page.getByRole('tab').first().waitFor();
   }),
   asPerson('u-save', 'meilin@example.com', '/services/u-save', async (page) => {
     await page.getByRole('table', { name: 'U-Save entries' }).waitFor();

@@ -1,6 +1,7 @@
 /** A gateway in this process on a database of its own, with a read and a write made for tests of what befalls it. */
 import { operation } from '@portal/contract/operation';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { buildApp } from '../../apps/gateway/src/app.ts';
 import { dateAt, systemClock } from '../../apps/gateway/src/clock.ts';
@@ -12,6 +13,7 @@ import { createTestTokens } from '../../apps/gateway/src/identity/test/test-toke
 import { createLogger } from '../../apps/gateway/src/plugins/logger.ts';
 import { databaseFileStore } from '../../apps/gateway/src/ports/file-store/database-file-store.ts';
 import { createMailer } from '../../apps/gateway/src/ports/mail/create-mailer.ts';
+import { importedWeather } from '../../apps/gateway/src/ports/weather/imported-weather.ts';
 import { defineOperation } from '../../apps/gateway/src/wire/calls/operation.ts';
 import { operations } from '../../apps/gateway/src/wire/calls/operations.ts';
 import { addPerson, EMAIL } from './add-person.ts';
@@ -67,6 +69,29 @@ const lookAround = defineOperation(
   },
 );
 
+const sleepLong = defineOperation(
+  operation({
+    name: 'test:sleep',
+    summary: 'Made for this test.',
+    effect: 'read',
+    input: z.strictObject({}),
+    output: z.strictObject({ slept: z.boolean() }),
+    errors: [],
+    examples: [{ input: {}, output: { slept: true } }],
+  }),
+  {
+    access: 'holder',
+    resources: () => [],
+    cost: 1,
+    async handle({ db }) {
+      await sql`select pg_sleep(60)`.execute(db);
+      return { slept: true };
+    },
+  },
+);
+
+const made = [leaveMark, lookAround, sleepLong];
+
 export interface TrialReply {
   readonly status: number;
   readonly retryAfter: string | undefined;
@@ -79,6 +104,8 @@ export interface TrialGateway {
   readonly db: Db;
   isReady(): Promise<boolean>;
   look(): Promise<TrialReply>;
+  /** A read whose statement takes a minute. */
+  sleep(): Promise<TrialReply>;
   mark(word: string): Promise<TrialReply>;
   /** How often each word was written. */
   marks(): Promise<ReadonlyMap<string, number>>;
@@ -108,12 +135,13 @@ export async function trialGateway(settings: Record<string, string>): Promise<Tr
     treasury: null,
     egiroBank: null,
     addresses: null,
+    weather: importedWeather(db),
   };
   const identity = await createIdentity(deps);
   const roomy = { capacity: 1e9, refillPerSecond: 1e9 };
   const app = await buildApp(deps, identity, {
     limits: { subject: roomy, address: roomy },
-    operations: new Map([...operations, [leaveMark.name, leaveMark], [lookAround.name, lookAround]]),
+    operations: new Map([...operations, ...made.map((one) => [one.name, one] as const)]),
   });
   await app.ready();
   const token = await createTestTokens(deps).tokenFor(EMAIL);
@@ -142,6 +170,7 @@ export async function trialGateway(settings: Record<string, string>): Promise<Tr
     db,
     isReady: async () => (await app.inject('/readyz')).statusCode === 200,
     look: () => call(lookAround.name, {}),
+    sleep: () => call(sleepLong.name, {}),
     mark: (word) => call(leaveMark.name, { word }, { 'idempotency-key': `key-of-${word}` }),
     async marks() {
       const rows = await db.selectFrom('outbox').select('payload').where('kind', '=', MARK).execute();

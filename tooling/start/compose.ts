@@ -126,7 +126,7 @@ export async function startPortal(options: StartOptions): Promise<StartedPortal>
     const hasScanner = scanning.party !== null;
     const { app, identity } = await serve(deps, clock, { world, registry: party, hasScanner });
     undo.push(() => app.close());
-    const jobs = startBackground(deps, identity);
+    const jobs = startBackground({ ...deps, db: database.jobsDb }, identity);
     undo.push(() => jobs.stop());
     await reserved.release();
     await app.listen({ host: config.HOST, port: config.PORT });

@@ -43,11 +43,12 @@ import { keyedEndpoint } from './wire/calls/api.route.ts';
 import { joinRest } from './wire/calls/join-operations.ts';
 import type { GatewayOperation } from './wire/calls/operation.ts';
 import { operations as everyOperation } from './wire/calls/operations.ts';
+import { type Deadlines, defaultDeadlines } from './wire/deadline.ts';
 import { createLimits, type LimitSizes } from './wire/limits/limits.ts';
 import { requestKinds } from './wire/request-kinds.ts';
 import type { GatewayRestCall } from './wire/rest/define-rest.ts';
 import { restRoutes } from './wire/rest/rest-routes.ts';
-import { type Deadlines, defaultDeadlines, type Wire } from './wire/wire.ts';
+import type { Wire } from './wire/wire.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -103,6 +104,7 @@ export async function buildApp(
     clock,
     registry: deps.registry,
     addresses: deps.addresses,
+    weather: deps.weather,
     files: deps.files,
     operations,
     deadlines,

@@ -14,6 +14,7 @@ import { databaseFileStore } from './ports/file-store/database-file-store.ts';
 import { createMailer } from './ports/mail/create-mailer.ts';
 import { createScanner } from './ports/malware-scan/create-scanner.ts';
 import { createTreasury } from './ports/treasury/http-treasury.ts';
+import { importedWeather } from './ports/weather/imported-weather.ts';
 
 interface Surroundings {
   readonly config: Config;
@@ -35,6 +36,7 @@ export function createDeps({ config, clock, log, database, registrySettings }: S
     mailer: createMailer(config, db, clock),
     registry: registrySettings && createRegistry(registrySettings, db, clock),
     addresses: createAddressDirectory(config, clock),
+    weather: importedWeather(db),
     files: databaseFileStore(db, clock),
     scanner: createScanner(config, log),
     treasury: createTreasury(config, clock),

@@ -11,6 +11,7 @@ import type { FileStore } from './ports/file-store/port.ts';
 import type { Mailer } from './ports/mail/port.ts';
 import type { MalwareScanner } from './ports/malware-scan/port.ts';
 import type { Treasury } from './ports/treasury/port.ts';
+import type { WeatherRecords } from './ports/weather/port.ts';
 
 export interface Deps {
   readonly config: Config;
@@ -24,6 +25,7 @@ export interface Deps {
   readonly registry: BusinessRegistry | null;
   /** null: none is configured; no new mailing address can be checked. */
   readonly addresses: AddressDirectory | null;
+  readonly weather: WeatherRecords;
   readonly files: FileStore;
   readonly scanner: MalwareScanner;
   /** null: none is configured, and payouts wait. */

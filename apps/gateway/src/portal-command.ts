@@ -10,15 +10,18 @@ import type { Db } from './db/database.ts';
 import { openDatabase } from './db/engines/open.ts';
 import { generate, NotGenerated } from './db/seed/generated/generate.ts';
 import { progressLine } from './db/seed/generated/progress-line.ts';
+import { WrongKindOfFile } from './imports/import-csv.ts';
 import { refusedPath } from './imports/refused-file.ts';
+import { importWeather } from './modules/bill-insights/public.ts';
 import { importBills } from './modules/bills/public.ts';
-import { importSubAccounts, NoSubAccountFile } from './modules/sub-accounts/public.ts';
+import { importSubAccounts } from './modules/sub-accounts/public.ts';
 import { importIntervals, lowerOwnPriority, NoIntervalFile } from './modules/usage/public.ts';
 import { startSentence } from './start-sentence.ts';
 
 const USAGE = `Usage: npm run portal -- import bills <file.jsonl or file.csv>
        npm run portal -- import usage <file.csv>
        npm run portal -- import sub-accounts <file.csv>
+       npm run portal -- import weather <file.csv>
        npm run portal -- generate --accounts <1 to 2000000> --days <1 to 499>
 The files are described in docs/data-formats.md.`;
 
@@ -66,12 +69,25 @@ const imports: Readonly<Record<string, Import>> = {
       };
     },
   },
+  weather: {
+    files: /\.csv$/,
+    async run(db, path) {
+      const { changed, same, refused } = await importWeather(
+        { db, clock: systemClock, tell: complain },
+        path,
+      );
+      return {
+        refused,
+        result: `${changed} days of weather imported or corrected, ${same} already present, ${refused} refused.`,
+      };
+    },
+  },
 };
 
 async function runImport({ run }: Import, path: string): Promise<number> {
   const database = await openDatabase(readConfig());
   try {
-    const { refused, result } = await run(database.db, path);
+    const { refused, result } = await run(database.jobsDb, path);
     say(result);
     if (refused > 0) complain(`Refused rows: ${refusedPath(path)}`);
     return refused > 0 ? 1 : 0;
@@ -87,7 +103,7 @@ async function runGenerate(accounts: number, days: number): Promise<number> {
   try {
     const added = await generate(
       {
-        db: database.db,
+        db: database.jobsDb,
         clock: systemClock,
         report({ daysDone }) {
           const line = progressLine(daysDone, days, (systemClock.now() - startedAt) / 1_000);
@@ -136,7 +152,7 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
 
 /** A sentence for the operator; nothing of the data. */
 function failure(problem: unknown): string {
-  if ([NoIntervalFile, NoSubAccountFile, NotGenerated].some((known) => problem instanceof known))
+  if ([NoIntervalFile, WrongKindOfFile, NotGenerated].some((known) => problem instanceof known))
     return (problem as Error).message;
   return startSentence(problem) ?? `Failed: ${problem instanceof Error ? problem.name : 'unknown'}.`;
 }

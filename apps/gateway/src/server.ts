@@ -34,7 +34,7 @@ async function start(config: Config, log: Logger): Promise<{ app: FastifyInstanc
     const identity = await createIdentity(deps);
     const app = await buildApp(deps, identity);
     undo.push(() => app.close());
-    const jobs = startBackground(deps, identity);
+    const jobs = startBackground({ ...deps, db: database.jobsDb }, identity);
     undo.push(() => jobs.stop());
     await app.listen({ host: config.HOST, port: config.PORT });
     log.info({ event: 'started', port: config.PORT, engine: database.engine }, 'gateway started');

@@ -1,6 +1,7 @@
 /** The list of every keyed operation. An operation that is not in it does not exist. */
 import { getAccount, getAccounts, listFeatures } from './accounts/accounts.contract.ts';
 import { activity } from './activity/activity.contract.ts';
+import { checkShow, monthDetail } from './bill-insights/bill-insights.contract.ts';
 import { outstanding } from './bills/bills.contract.ts';
 import { billDetail } from './bills/detail.contract.ts';
 import { downloadBill, receipt } from './bills/documents.contract.ts';
@@ -14,6 +15,7 @@ import {
   removeDelegate,
 } from './delegates/delegates.contract.ts';
 import { giroDeductions, giroStatusRetrieval, terminateGiro } from './giro/giro.contract.ts';
+import { heatMap } from './insights/heat-map.contract.ts';
 import { letterDetail, listLetters, markLetterOpened } from './letters/letters.contract.ts';
 import {
   companyApplication,
@@ -54,6 +56,7 @@ import { parkedPayee, parkedPayment } from './staff/parked-payments.contract.ts'
 import { liftLinkLock, linkLocks, staffDecide, staffQueue, staffQueues } from './staff/staff.contract.ts';
 import { staffTreasuryNotice } from './staff/treasury-notices.contract.ts';
 import { listMasterAccounts, listSubAccounts } from './sub-accounts/sub-accounts.contract.ts';
+import { retrieveTips } from './tips/tips.contract.ts';
 import { listUSave } from './u-save/u-save.contract.ts';
 import { billPeriods, monthly } from './usage/months.contract.ts';
 import { range } from './usage/range.contract.ts';
@@ -87,6 +90,10 @@ export const operations = {
   [monthly.name]: monthly,
   [billPeriods.name]: billPeriods,
   [range.name]: range,
+  [heatMap.name]: heatMap,
+  [checkShow.name]: checkShow,
+  [monthDetail.name]: monthDetail,
+  [retrieveTips.name]: retrieveTips,
   [retrieveMeters.name]: retrieveMeters,
   [meterOutlooks.name]: meterOutlooks,
   [submitReadings.name]: submitReadings,

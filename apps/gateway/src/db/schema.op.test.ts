@@ -18,6 +18,7 @@ const referenceTables = [
   'promotion',
   'remote_toggle',
   'stale_neighbour_month',
+  'weather_day',
 ];
 /** The gateway's own and the identity provider's: not distributed. */
 const ownTables = [

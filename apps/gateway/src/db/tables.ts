@@ -18,6 +18,7 @@ import type * as registry from './tables/registry.ts';
 import type * as requests from './tables/requests.ts';
 import type * as subAccounts from './tables/sub-accounts.ts';
 import type * as usage from './tables/usage.ts';
+import type * as weather from './tables/weather.ts';
 import type * as writes from './tables/writes.ts';
 
 export interface Tables {
@@ -54,6 +55,7 @@ export interface Tables {
   usageMonth: usage.UsageMonthTable;
   neighbourMonth: usage.NeighbourMonthTable;
   staleNeighbourMonth: usage.StaleNeighbourMonthTable;
+  weatherDay: weather.WeatherDayTable;
   meter: meters.MeterTable;
   meterReading: meters.MeterReadingTable;
   meterWindow: meters.MeterWindowTable;

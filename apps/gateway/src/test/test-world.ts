@@ -25,6 +25,7 @@ import { databaseFileStore } from '../ports/file-store/database-file-store.ts';
 import { createMailer } from '../ports/mail/create-mailer.ts';
 import type { MalwareScanner } from '../ports/malware-scan/port.ts';
 import type { Treasury } from '../ports/treasury/port.ts';
+import { importedWeather } from '../ports/weather/imported-weather.ts';
 
 /** Friday afternoon, as in the pictures. */
 const WORLD_AT = '2026-11-20T15:30:00+08:00';
@@ -107,6 +108,7 @@ export async function openTestWorld(options: TestWorldOptions = {}): Promise<Tes
     mailer: createMailer(config, db, clock),
     registry: typeof registry === 'function' ? registry({ db, clock }) : registry,
     addresses,
+    weather: importedWeather(db),
     files: databaseFileStore(db, clock),
     scanner,
     treasury,

@@ -10,6 +10,7 @@ import type { IdentityAdmin, TokenCheck, VerifiedToken } from '../identity/ident
 import type { AddressDirectory } from '../ports/address/port.ts';
 import type { BusinessRegistry } from '../ports/business-registry/port.ts';
 import type { FileStore } from '../ports/file-store/port.ts';
+import type { WeatherRecords } from '../ports/weather/port.ts';
 import type { Subject } from './callers/subject.ts';
 import type { Log } from './log.ts';
 import type { Meter } from './meter.ts';
@@ -23,6 +24,8 @@ export interface PublicContext {
   readonly registry: BusinessRegistry | null;
   /** Streets by postal code; null: this installation has no directory. */
   readonly addresses: AddressDirectory | null;
+  /** None of it, where none was imported. */
+  readonly weather: WeatherRecords;
   /** Files that customers sent. Not inside a transaction: the store may be another system. */
   readonly files: FileStore;
   /** Where the request came from, for limits. */

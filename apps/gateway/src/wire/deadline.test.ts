@@ -1,16 +1,52 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
-import { withDeadline } from './deadline.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { defaultDeadlines, startTime } from './deadline.ts';
+
+const timeout = { code: 'SK_TIMEOUT_1001' };
 
 test('work in time gives its outcome, a failure its own error', async () => {
-  await expect(withDeadline(1000, Promise.resolve('done'))).resolves.toBe('done');
-  await expect(withDeadline(1000, Promise.reject(new Error('own')))).rejects.toThrow('own');
+  const time = startTime(defaultDeadlines);
+  await expect(time.forRead(async () => 'done')).resolves.toBe('done');
+  await expect(time.forWrite(() => Promise.reject(new Error('own')))).rejects.toThrow('own');
 });
 
 test('work that takes too long is given up, and its late failure troubles nobody', async () => {
-  const slow = wait(30).then(() => {
+  const time = startTime({ readMilliseconds: 5, writeMilliseconds: 5 });
+  const slow = async () => {
+    await wait(30);
     throw new Error('late');
-  });
-  await expect(withDeadline(5, slow)).rejects.toMatchObject({ code: 'SK_TIMEOUT_1001' });
+  };
+  await expect(time.forRead(slow)).rejects.toMatchObject(timeout);
   await wait(40);
+});
+
+describe('the steps of one request', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('share its time: what one has used up is missing to the next', async () => {
+    const time = startTime(defaultDeadlines);
+    const token = time.forRead(() => new Promise((resolve) => setTimeout(resolve, 7_000)));
+    await vi.advanceTimersByTimeAsync(7_000);
+    await token;
+    const refused = expect(time.forRead(() => new Promise(() => {}))).rejects.toMatchObject(timeout);
+    await vi.advanceTimersByTimeAsync(3_000);
+    await refused;
+  });
+
+  test('do not begin once it is over; a write has longer than a read', async () => {
+    const time = startTime(defaultDeadlines);
+    await vi.advanceTimersByTimeAsync(10_000);
+    const work = vi.fn(async () => 'done');
+    await expect(time.forRead(work)).rejects.toMatchObject(timeout);
+    expect(work).not.toHaveBeenCalled();
+    await expect(time.forWrite(work)).resolves.toBe('done');
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expect(time.forWrite(work)).rejects.toMatchObject(timeout);
+    expect(work).toHaveBeenCalledOnce();
+  });
 });

@@ -13,6 +13,7 @@ import { lazyPage } from './lazy-page.ts';
 import { linkingRoutes } from './linking/linking-routes.ts';
 import { accessRoutes, invitationRoute } from './pages/access/access-routes.ts';
 import { egiroAbout, giroRoutes, internalGiroRoutes } from './pages/giro/giro-routes.ts';
+import { insightsRoutes } from './pages/insights/insights-routes.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { Welcome } from './pages/welcome.tsx';
 import { at, inSignedIn, inStaff, root, signedIn, staff } from './route-roots.ts';
@@ -136,6 +137,12 @@ const usage = createRoute({
   validateSearch: pickTexts('utility', 'view', 'period', 'by', 'unit', 'compare', 'table'),
   component: lazyPage(() => import('./pages/usage.tsx'), 'Usage'),
   staticData: { title: copy.titles.usage, feature: 'usage', waitsAsItself: true },
+});
+const heatMap = createRoute({
+  ...inSignedIn('/usage/heat-map'),
+  validateSearch: pickTexts('utility', 'days', 'unit', 'table', 'finding'),
+  component: lazyPage(() => import('./pages/heat-map.tsx'), 'HeatMap'),
+  staticData: { title: copy.titles.heatMap, feature: 'heat-map', waitsAsItself: true },
 });
 const meterReadings = createRoute({
   ...inSignedIn('/meter-readings'),
@@ -292,6 +299,7 @@ export const routeTree = root.addChildren([
   signedIn.addChildren([
     dashboard,
     usage,
+    heatMap,
     meterReadings,
     meterHistory,
     bills,
@@ -307,6 +315,7 @@ export const routeTree = root.addChildren([
     editAccount,
     contactDetails,
     subAccounts,
+    ...insightsRoutes,
     help,
   ]),
   notFound,

@@ -115,6 +115,13 @@ export const internalServiceRoutes = [
     staticData: { title: copy.titles.uSave },
   }),
   createRoute({
+    ...inStaff('/internal/bill-insights'),
+    validateSearch: pickTexts('account', 'month'),
+    beforeLoad: () => refuseGone('bill-insights'),
+    component: twin(() => import('./pages/insights/bill-insights.tsx'), 'BillInsights'),
+    staticData: { title: copy.titles.billInsights },
+  }),
+  createRoute({
     ...inStaff('/internal/edit-account'),
     validateSearch: account,
     beforeLoad: () => refuseGone('edit-account'),

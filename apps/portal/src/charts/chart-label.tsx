@@ -1,10 +1,17 @@
 /** The label over the bar that is being read, kept inside the chart at both ends. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './usage-chart.module.css';
-import type { UsageChart } from './usage-chart.options.ts';
+
+interface LabelledChart {
+  readonly width: number;
+  readonly height: number;
+  readonly count: number;
+  readonly plot: { readonly left: number; readonly right: number; readonly bottom: number };
+  readonly bars: readonly { readonly slot: number; readonly top: number }[];
+}
 
 interface ChartLabelProps {
-  readonly chart: UsageChart;
+  readonly chart: LabelledChart;
   readonly slot: number;
   readonly text: readonly [name: string, ...facts: string[]];
 }

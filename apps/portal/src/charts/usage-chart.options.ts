@@ -12,7 +12,7 @@ const FEW_BARS = 12;
 const MOST_BAR_PX = 44;
 
 /** A bar on the baseline with rounded shoulders. */
-function barPath(left: number, top: number, width: number, base: number, roundness: number): string {
+export function barPath(left: number, top: number, width: number, base: number, roundness: number): string {
   const height = Math.max(ZERO_TICK, base - top);
   const radius = round(Math.min(roundness, width / 2, height));
   const shoulder = round(base - height + radius);
@@ -25,7 +25,7 @@ function round(value: number): number {
 }
 
 /** From this width on labels are long, and lines are named at their ends. */
-const WIDE_FROM_PX = 500;
+export const WIDE_FROM_PX = 500;
 /** Room beside the plot for the names of lines. */
 const LINE_NAMES_REM = 7.25;
 const LINE_NAME_REM = 2.75;
@@ -166,7 +166,7 @@ function findHighest(bars: readonly ChartBar[]): number {
 }
 
 /** The bar under a horizontal position; positions beside the plot give the nearest one. */
-export function slotAt({ plot, count }: UsageChart, px: number): number {
+export function slotAt({ plot, count }: Pick<UsageChart, 'plot' | 'count'>, px: number): number {
   const share = (px - plot.left) / (plot.right - plot.left);
   return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
 }

@@ -2,34 +2,14 @@
  * Use over a day, a month or a year: bars for what was measured, a line for the usual day or another period, a pale area
  * for what is still to come, and the neighbours. Draws and reads out; every word comes from the feature that uses it.
  */
-import { type PointerEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent, useId, useRef } from 'react';
 import { ChartLabel } from './chart-label.tsx';
 import { useReadingPoint } from './reading-point.ts';
 import styles from './usage-chart.module.css';
 import { slotAt, type UsageChartInput, usageChart } from './usage-chart.options.ts';
 import type { BarReading, UsageChartWords } from './usage-chart.words.ts';
 import { UsageMarks } from './usage-marks.tsx';
-
-/** Before the first measurement (and where nothing is laid out) a chart is drawn for this width. */
-const UNMEASURED = { width: 640, rem: 16 };
-
-function useElementSize(element: RefObject<HTMLElement | null>): { width: number; rem: number } {
-  const [size, setSize] = useState(UNMEASURED);
-  useLayoutEffect(() => {
-    const node = element.current;
-    if (!node) return;
-    const measure = () => {
-      const width = Math.floor(node.clientWidth);
-      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || UNMEASURED.rem;
-      if (width > 0) setSize((last) => (last.width === width && last.rem === rem ? last : { width, rem }));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(node);
-    return () => observer.disconnect();
-  }, [element]);
-  return size;
-}
+import { useElementSize } from './use-element-size.ts';
 
 export interface UsageChartProps extends Omit<UsageChartInput, 'width' | 'rem'> {
   readonly utility: 'electricity' | 'water' | 'gas';

@@ -6,6 +6,8 @@ import '@portal/look/look.css';
 import { createRoot, type Root } from 'react-dom/client';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { setServerTime } from '../lib/clock.ts';
+import { setSession } from '../lib/session/session.ts';
+import { forgetEverything } from '../lib/storage.ts';
 import { answeringFetch } from './answer-calls.ts';
 import { answeringUploads } from './answer-uploads.ts';
 import { catalogue } from './catalogue.ts';
@@ -36,6 +38,9 @@ async function show(address: string): Promise<void> {
   root?.unmount();
   // Clean-up of the old state, such as hiding the page behind its dialog, comes after this turn.
   await pause(0);
+  // A premises chosen in another state must not be the one of this state.
+  setSession(null);
+  forgetEverything();
   root = createRoot(page);
   const state = catalogue.get(address);
   if (!state) {

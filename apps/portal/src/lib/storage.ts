@@ -21,7 +21,10 @@ export const storageKeys = {
   verifyAsked: 'portal.verifyAsked',
   /** Local storage, for all tabs: a log-out that the identity provider has not heard (unheard-log-out.ts). */
   unheardLogOut: 'portal.unheardLogOut',
-  /** Session storage: the token of an invitation on its way through sign-up and /verify; used, left, or a logout removes it. */
+  /**
+   * Session storage: the token of an invitation on its way through sign-up; local storage, by subject: over /verify, whose mail
+   * opens in another tab. Used, left, or a logout removes it.
+   */
   invitation: 'portal.invitation',
   /** Session and local storage, by subject: a digest of the premises chosen in this tab, in any tab; a logout removes them. */
   premisesPrefix: 'portal.premises.',

@@ -35,7 +35,17 @@ export const copy = {
   /** 'Saturday 21 Nov 2026'. @param weekday from Sunday, 0 */
   dayName: (weekday: number, day: string) =>
     `${['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'][weekday]} ${day}`,
-  days: { chosen: 'Chosen', earliest: 'Earliest', outside: 'Out of range' },
+  days: {
+    chosen: 'Chosen',
+    earliest: 'Earliest',
+    outside: 'Out of range',
+    previous: 'Previous month',
+    next: 'Next month',
+    day: 'Day',
+    none: 'Choose a day',
+    asList: 'Choose from a list',
+    asCalendar: 'Show the calendar',
+  },
   steps: 'Steps',
   stepDone: ', done',
   /** 'Step 2 of 4: Transfer date', where the bars have no room for their names. */

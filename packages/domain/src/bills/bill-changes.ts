@@ -94,7 +94,7 @@ function haveSamePrices(was: BilledUse, is: BilledUse): boolean {
 }
 
 /** Cents x 100,000 / thousandths: 109.70 for 352 kWh is 3116, that is 31.16 cents a kWh. */
-const averageE4 = (total: Cents, milli: number): number => proportion(total, 100_000, milli);
+export const averageE4 = (total: Cents, milli: number): number => proportion(total, 100_000, milli);
 
 const sumLines = (lines: readonly UtilityLine[]): Cents =>
   addCents(...lines.flatMap(({ amount, gst }) => [amount, gst]));

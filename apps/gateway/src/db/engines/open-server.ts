@@ -11,16 +11,20 @@ import type { RowLimits } from './row-cap.plugin.ts';
 
 const oldest = 15;
 
-/** Shorter than the wire's deadlines, so that a connection is free again when its caller has been answered. */
-const timeOuts = { statementSeconds: 30, lockSeconds: 3, connectSeconds: 3 };
-const connections = 20;
+/** A second longer than a read may take: its caller has been answered, and the connection is free for the next one. */
+const forRequests = { connections: 20, statementSeconds: 11, lockSeconds: 3, connectSeconds: 3 };
 const writers = { writers: 12, waitMilliseconds: 3_000 };
+
+/** Jobs look through whole tables, and have connections also while requests take all of theirs. */
+const forJobs = { connections: 5, statementSeconds: 600, lockSeconds: 3, connectSeconds: 3 };
+const jobWriters = { writers: 4, waitMilliseconds: 30_000 };
 
 /** A migration may take hours, and gateways that start meanwhile wait for it. */
 const unhurried = { statementSeconds: 0, lockSeconds: 0, connectSeconds: 10 };
 
 interface OpenServer {
   readonly db: Db;
+  readonly jobsDb: Db;
   /** True when this call made the schema. */
   readonly fresh: boolean;
   reach(): Promise<void>;
@@ -29,23 +33,33 @@ interface OpenServer {
 
 export async function openServer(url: string, limits: RowLimits): Promise<OpenServer> {
   const fresh = await prepare(url, limits);
-  const settings: PostgresSettings = { url, connections, ...timeOuts };
-  const pool = new PostgresConnections(settings);
+  const settings: PostgresSettings = { url, ...forRequests };
+  const pools = [new PostgresConnections(settings), new PostgresConnections({ url, ...forJobs })] as const;
   const heartbeat = startHeartbeat({
     settings: sessionSettings(settings),
     away: (isAway) => {
-      pool.isAway = isAway;
+      for (const pool of pools) pool.isAway = isAway;
     },
-    gone: () => pool.cut(),
+    gone: () => {
+      for (const pool of pools) pool.cut();
+    },
   });
-  const db = postgresDatabase(pool, limits, writers);
+  const db = postgresDatabase(pools[0], limits, writers);
+  const jobsDb = postgresDatabase(pools[1], limits, jobWriters);
   return {
     db,
+    jobsDb,
     fresh,
     async reach() {
       if (!heartbeat.isUp) throw new DatabaseUnavailable('', 'the database does not answer');
     },
-    close: () => db.destroy().finally(() => heartbeat.stop()),
+    async close() {
+      try {
+        await Promise.all([db.destroy(), jobsDb.destroy()]);
+      } finally {
+        await heartbeat.stop();
+      }
+    },
   };
 }
 

@@ -13,7 +13,10 @@ import { defaultRowLimits, type RowLimits } from './row-cap.plugin.ts';
 export type Engine = 'pglite' | 'postgres';
 
 export interface OpenDatabase {
+  /** For requests: its statements end soon after their callers have been answered. */
   readonly db: Db;
+  /** For jobs and commands, whose statements may take minutes. The embedded engine has one for all. */
+  readonly jobsDb: Db;
   readonly engine: Engine;
   /** True when this start made the schema: nothing is in it yet. */
   readonly fresh: boolean;
@@ -38,5 +41,5 @@ export async function openDatabase(
     return { engine: 'postgres', ...(await openServer(config.DATABASE_URL, limits)) };
   }
   const { db, unlock, ...opened } = await openEmbedded(resolve(config.PORTAL_DATA), limits);
-  return { db, engine: 'pglite', ...opened, close: () => db.destroy().finally(unlock) };
+  return { db, jobsDb: db, engine: 'pglite', ...opened, close: () => db.destroy().finally(unlock) };
 }

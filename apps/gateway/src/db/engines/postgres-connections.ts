@@ -22,6 +22,8 @@ export interface PostgresSettings {
 
 /** An idle transaction is ended after this time, so that its locks are released. */
 const IDLE_IN_TRANSACTION_MS = 15_000;
+/** A connection that nobody used for so long is closed. */
+const IDLE_MS = 30_000;
 const KEEP_ALIVE_MS = 10_000;
 /** The server ends a statement first; this is for the server that cannot be heard. */
 const ANSWER_GRACE_MS = 3_000;
@@ -71,7 +73,12 @@ export class PostgresConnections implements PostgresPool {
         this.on('end', () => open.delete(this));
       }
     }
-    this.#pool = new pg.Pool({ ...sessionSettings(settings), max: connections, Client: WatchedClient });
+    this.#pool = new pg.Pool({
+      ...sessionSettings(settings),
+      idleTimeoutMillis: IDLE_MS,
+      max: connections,
+      Client: WatchedClient,
+    });
     // An idle connection that the server ends is replaced at the next query.
     this.#pool.on('error', () => {});
   }

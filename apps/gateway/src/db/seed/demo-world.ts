@@ -24,6 +24,7 @@ import { addRefunds } from './add-refunds.ts';
 import { addRequests } from './add-requests.ts';
 import { addSubAccounts } from './add-sub-accounts.ts';
 import { addUsage } from './add-usage.ts';
+import { addWeather } from './add-weather.ts';
 import { loadCustomerReadings } from './load-customer-readings.ts';
 import { makeWorldUse } from './meters/customer-readings.ts';
 import { worldPeople } from './people/world-people.ts';
@@ -75,6 +76,7 @@ export async function seedDemoWorld(db: Db, clock: Clock): Promise<{ daysAdded: 
     await addPreferences(tx, now, reached === null);
     await addMeters(tx, since, now, use);
     await addUsage(tx, since, now, use);
+    await addWeather(tx, today);
     return { daysAdded: daysBetween(from, today) + (reached === null ? 1 : 0) };
   });
 }

@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { databaseFileStore } from '../../ports/file-store/database-file-store.ts';
 import { createMailer } from '../../ports/mail/create-mailer.ts';
 import { devMailbox, type Mailbox, type MailboxMail } from '../../ports/mail/dev-mailbox.store.ts';
+import { importedWeather } from '../../ports/weather/imported-weather.ts';
 import { addAccount, markEmailVerified } from '../accounts/idp-account.store.ts';
 import { createIdentity, type IdentityOptions } from '../create-identity.ts';
 import type { Identity } from '../identity.ts';
@@ -70,6 +71,7 @@ async function start(
     mailer: createMailer(config, db, clock),
     registry: null,
     files: databaseFileStore(db, clock),
+    weather: importedWeather(db),
     scanner: { scan: async () => 'clean' },
     treasury: null,
     egiroBank: null,

@@ -8,7 +8,7 @@ import type { AccountNo } from '@portal/domain/account-number';
 import { type FeatureKey, viewerFeatureKeys } from '@portal/domain/availability/features';
 import { type SgDay, toSgDay } from '@portal/domain/sg-time';
 import type { Db } from '../../db/database.ts';
-import { loadFeatures } from '../../wire/callers/feature-flags.store.ts';
+import { featuresByAccount } from '../../wire/callers/feature-flags.store.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { findAccountsRefusal, toWireStatus } from './errors.ts';
@@ -53,7 +53,7 @@ export async function listAccounts(
   };
 }
 
-/** The premises of one account with all its accounts: the fetch of a premises in version v2. */
+/** The premises of one account with the linked accounts there: the fetch of a premises in version v2. */
 export async function fetchPremises(
   context: SubjectContext,
   loadBalances: BalanceSource,
@@ -74,13 +74,15 @@ export async function listAccountFeatures(
   accountNos: readonly AccountNo[],
 ): Promise<Output<'features:list'>> {
   const accounts = accountNos.map((accountNo) => subject.own(accountNo));
-  const load = (isShared: boolean) =>
-    loadFeatures(
-      db,
-      accounts.flatMap(({ accountId, shared }) => ((shared !== null) === isShared ? [accountId] : [])),
+  const byAccount = await featuresByAccount(
+    db,
+    accounts.map(({ accountId }) => accountId),
+  );
+  const isOn = (key: FeatureKey) =>
+    accounts.some(
+      ({ accountId, shared }) =>
+        byAccount.get(accountId)?.has(key) && (shared === null || viewerFeatureKeys.has(key)),
     );
-  const [own, seen] = await Promise.all([load(false), load(true)]);
-  const isOn = (key: FeatureKey) => own.has(key) || (viewerFeatureKeys.has(key) && seen.has(key));
   return { features: featureKey.options.map((key) => ({ key, state: isOn(key) })) };
 }
 

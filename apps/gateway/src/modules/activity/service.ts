@@ -1,6 +1,7 @@
 /** The activity page of a person: who looked at or changed something of theirs in the past 12 months. */
 import type { Output } from '@portal/contract';
 import { addDays, addMonthsToDay, instantText, startOfSgDay, toSgDay } from '@portal/domain/sg-time';
+import { findOwnedAmong } from '../../wire/callers/sub-accounts.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { customerName, signInName } from '../../wire/writes/write-actor.ts';
@@ -33,7 +34,7 @@ export async function loadActivity(
   const scope: ActivityScope = {
     customerId,
     actors: [customerName(customerId), signInName(token.issuer, token.subject)],
-    accountIds: subject.accounts.map(({ accountId }) => accountId),
+    subject,
     since: startOfSgDay(addMonthsToDay(today, -MONTHS_LISTED)),
   };
   const recent = startOfSgDay(addDays(today, -VERDICT_DAYS));
@@ -78,7 +79,10 @@ async function describe(
       [...subjects].map(async ([id, name]) => [id, (await identity.getUser(name))?.name || null] as const),
     ),
   );
-  const numbers = new Map(subject.accounts.map(({ accountId, accountNo }) => [accountId, accountNo]));
+  const owned = await findOwnedAmong(
+    { db, subject },
+    rows.flatMap(({ accountId }) => accountId ?? []),
+  );
   return rows.map(({ at, who, kind, times, accountId, reason, name, personId }) => ({
     at: instantText(at),
     day: toSgDay(at),
@@ -87,7 +91,7 @@ async function describe(
     kind,
     isChange: isChange(kind),
     times,
-    accountNo: numbers.get(accountId ?? 0) ?? null,
+    accountNo: owned.get(accountId ?? 0)?.accountNo ?? null,
     reason,
   }));
 }

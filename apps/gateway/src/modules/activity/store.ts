@@ -5,6 +5,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dateAt } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
+import { listOwnedIds } from '../../wire/callers/subject.store.ts';
+import type { Subject } from '../../wire/callers/subject.ts';
 import { type ActivityKind, kindsOfAction } from './activity-kinds.ts';
 
 /** The person of an activity, and its first instant. */
@@ -12,7 +14,8 @@ export interface ActivityScope {
   readonly customerId: number;
   /** The caller in the audit, by the names that it has there. */
   readonly actors: readonly string[];
-  readonly accountIds: readonly number[];
+  /** Everything about their accounts is theirs to read. */
+  readonly subject: Subject;
   readonly since: number;
 }
 
@@ -33,14 +36,14 @@ export interface StoredActivity {
 
 const kindNames = JSON.stringify(kindsOfAction);
 
-/** Everything as rows of one shape. @param scope its accounts are the caller's own */
-function entries({ customerId, actors, accountIds, since }: ActivityScope): RawBuilder<unknown> {
-  const mine = sql`${accountIds}::bigint[]`;
+/** Everything as rows of one shape. */
+function entries({ customerId, actors, subject, since }: ActivityScope): RawBuilder<unknown> {
+  const mine = listOwnedIds(subject);
   const from = dateAt(since);
-  const objects = accountIds.map((id) => `account:${id}`);
+  const objects = sql`array(select 'account:' || id from unnest(${mine}) as own(id))`;
   const auditRows = (table: 'audit' | 'auditEvent') => sql`
     select at, actor, action, object from ${sql.table(table)}
-    where outcome = 'done' and at >= ${from} and (actor = any(${actors}::text[]) or object = any(${objects}::text[]))`;
+    where outcome = 'done' and at >= ${from} and (actor = any(${actors}::text[]) or object = any(${objects}))`;
   return sql`
     select max(look.last_at) as at, 'invited' as who,
       case look.kind when 'bills' then 'lookedAtBills' when 'bill' then 'lookedAtBill'

@@ -4,7 +4,7 @@ import { type CheckedBill, checkBill } from '@portal/domain/bills/bill-check';
 import { computeUse, type UtilityLine } from '@portal/domain/bills/billed-use';
 import { gstBasisPointsOn } from '@portal/domain/bills/tariff';
 import { type Cents, cents } from '@portal/domain/money';
-import { daysBetween, type SgMonth, toMonth } from '@portal/domain/sg-time';
+import { daysBetween, type SgDay, type SgMonth, toMonth } from '@portal/domain/sg-time';
 import { type Utility, utilities } from '@portal/domain/utility-names';
 import type { Db } from '../../db/database.ts';
 import {
@@ -79,6 +79,30 @@ export async function findBillFacts(db: Db, accountId: number, billId: string): 
     nextBill(db, accountId, bill),
   ]);
   return storedBillFacts({ bill, earlier, between, readings, uSaveLeft, next });
+}
+
+/** A bill as the rules of the domain compare it, with its dates. */
+export interface DatedBill extends ComparedBill {
+  readonly billId: string;
+  readonly month: SgMonth;
+  readonly from: SgDay;
+  readonly to: SgDay;
+}
+
+/** The bill and those before it, newest first; empty when the account has no such bill. */
+export async function loadDatedBills(
+  db: Db,
+  accountId: number,
+  billId: string,
+  most: number,
+): Promise<DatedBill[]> {
+  return (await billAndEarlier(db, accountId, billId, most)).map((bill) => ({
+    ...toComparedBill(bill),
+    billId: bill.billId,
+    month: toMonth(bill.issuedOn),
+    from: bill.periodFrom,
+    to: bill.periodTo,
+  }));
 }
 
 /** Works it out again and compares it with the bill before. Pure. */

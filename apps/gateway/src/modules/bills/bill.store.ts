@@ -3,6 +3,8 @@ import type { SgDay } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { subAccountIds } from '../../wire/callers/subject.store.ts';
+import type { Subject } from '../../wire/callers/subject.ts';
 
 export interface StoredLine {
   readonly lineNo: number;
@@ -58,19 +60,18 @@ export async function billAndEarlier(
 /** The account, among these, that has the bill; of two bills with one number the newer. null: none of them. */
 export async function accountWithBill(
   db: Db,
-  accountIds: readonly number[],
+  { accounts, subAccounts }: Subject,
   billId: string,
 ): Promise<number | null> {
-  const bill = await db
-    .selectFrom('bill')
-    .select('accountId')
-    .where('billId', '=', billId)
-    .where(sql<boolean>`account_id = any(${accountIds}::bigint[])`)
-    .orderBy('issuedOn', 'desc')
-    .orderBy('accountId')
-    .limit(1)
-    .executeTakeFirst();
-  return bill?.accountId ?? null;
+  const ids = accounts.map(({ accountId }) => accountId);
+  const underMasters = subAccounts ? sql`union all ${subAccountIds(subAccounts)}` : sql``;
+  // From the accounts to their bills: a bill's number has no index of its own.
+  const { rows } = await sql<{ accountId: number }>`
+    select bill.account_id
+    from (select unnest(${ids}::bigint[]) as account_id ${underMasters}) own
+    join bill on bill.account_id = own.account_id and bill.bill_id = ${billId}
+    order by bill.issued_on desc, bill.account_id limit 1`.execute(db);
+  return rows[0]?.accountId ?? null;
 }
 
 export interface NextBill {

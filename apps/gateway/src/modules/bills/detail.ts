@@ -7,6 +7,7 @@ import { addCents, type Cents, cents } from '@portal/domain/money';
 import { channelCode } from '@portal/domain/payment-channel';
 import { instantText, toMonth, toSgDay } from '@portal/domain/sg-time';
 import { stillToPayInAll } from '@portal/domain/still-to-pay';
+import { findOwnedAmong } from '../../wire/callers/sub-accounts.ts';
 import { recordLooks } from '../../wire/callers/viewers.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
@@ -161,11 +162,11 @@ function toReading(reading: ReadingPair): Detail['readings'][number] {
   };
 }
 
-async function findOwnedAccount({ db, subject }: SubjectContext, { accountNo, billId }: BillQuery) {
+async function findOwnedAccount(context: SubjectContext, { accountNo, billId }: BillQuery) {
+  const { db, subject } = context;
   if (accountNo !== undefined) return subject.own(accountNo);
-  const ids = subject.accounts.map(({ accountId }) => accountId);
-  const found = await accountWithBill(db, ids, billId);
-  const account = subject.accounts.find(({ accountId }) => accountId === found);
+  const found = await accountWithBill(db, subject, billId);
+  const account = found === null ? undefined : (await findOwnedAmong(context, [found])).get(found);
   if (!account) throw new Refusal('SK_ACCESS_1001');
   return account;
 }

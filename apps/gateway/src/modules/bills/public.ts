@@ -4,7 +4,7 @@ export {
   findNewestBill,
   loadBalances as balancesOf,
 } from './balance.store.ts';
-export { findBillFacts as billFactsOf } from './bill-facts.ts';
+export { type DatedBill, findBillFacts as billFactsOf, loadDatedBills } from './bill-facts.ts';
 export { type BillToPay, findBillToPay } from './bill-owed.ts';
 export { loadPayee, type PdfFile } from './documents.ts';
 export { loadGiroDebts } from './giro-debt.ts';

@@ -8,6 +8,8 @@ import { toSgDay } from '@portal/domain/sg-time';
 import { appendAudit } from '../../db/audit.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { greetingName } from '../../mails/greeting.ts';
+import { premises } from '../../wire/callers/claims.ts';
+import { withNamed } from '../../wire/callers/sub-accounts.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { customerName } from '../../wire/writes/write-actor.ts';
@@ -71,7 +73,8 @@ async function findOpenable(context: SubjectContext, token: string): Promise<Ope
   // The access of the operation has seen to it that the identity provider has verified the address.
   if (signIn.email === null || toEmailKey(signIn.email) !== delegate.emailKey) throw refusal;
   if (subject.customer?.staff || subject.customer?.customerId === delegate.holderId) throw refusal;
-  if (subject.atPremises(delegate.premiseNo).some(({ bpNo }) => bpNo === delegate.bpNo)) throw refusal;
+  const own = await withNamed(db, subject, premises(delegate.premiseNo));
+  if (own.atPremises(delegate.premiseNo).some(({ bpNo }) => bpNo === delegate.bpNo)) throw refusal;
   const [open] = (await listHeldThere(db, delegate)).filter(({ isOpen }) => isOpen);
   const [account] = open ? await findHeldAccounts(db, [open.accountId]) : [];
   if (!account) throw refusal;

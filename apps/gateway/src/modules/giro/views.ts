@@ -19,6 +19,7 @@ import {
 import { instantText, toSgDay } from '@portal/domain/sg-time';
 import type { Db } from '../../db/database.ts';
 import { accountsHaving, accountsWith } from '../../wire/callers/featured-accounts.ts';
+import { findOwnedAmong } from '../../wire/callers/sub-accounts.ts';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
@@ -182,13 +183,13 @@ export async function loadEligibility(db: Db, accounts: readonly OwnedAccount[])
 
 /** GET {njord api}/v1/egiro/status: the truth about one request, for those who have its account (T12). */
 export async function loadGiroStatus(
-  { db, clock, subject }: SubjectContext,
+  context: SubjectContext,
   { ddaRefNo, txnRefNo }: { readonly ddaRefNo: string; readonly txnRefNo: string },
 ): Promise<GiroStatusReply> {
+  const { db, clock } = context;
   const request = await findBankRequest(db, txnRefNo);
-  const account = subject.accounts.find(({ accountId }) => accountId === request?.accountId);
-  if (request === null || account === undefined || request.reference !== ddaRefNo)
-    throw new Refusal('SK_ACCESS_1001');
+  const account = request && (await findOwnedAmong(context, [request.accountId])).get(request.accountId);
+  if (!request || !account || request.reference !== ddaRefNo) throw new Refusal('SK_ACCESS_1001');
   await accountsHaving(db, KIND, [account]);
   const authorisation = await findAuthorisation(db, request.reference);
   if (authorisation === null) throw new Refusal('SK_ACCESS_1001');

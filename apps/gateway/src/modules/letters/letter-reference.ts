@@ -5,6 +5,8 @@
 import { canonicalAccountNo } from '@portal/domain/account-number';
 import { createKeyRing } from '../../sealed/key-ring.ts';
 import { openReference, sealReference } from '../../sealed/sealed-reference.ts';
+import { account } from '../../wire/callers/claims.ts';
+import { withNamed } from '../../wire/callers/sub-accounts.ts';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
@@ -41,5 +43,6 @@ export async function resolveLetterReference(
   const name = await openReference(createKeyRing(db, clock), getBinding(context), reference, clock.now());
   const accountNo = canonicalAccountNo(name?.split(' ', 1)[0] ?? '');
   if (name === null || accountNo === null) throw new Refusal('SK_ACCESS_1001');
-  return { account: subject.own(accountNo), letterId: name.slice(accountNo.length + 1) };
+  const named = await withNamed(db, subject, [account(accountNo)]);
+  return { account: named.own(accountNo), letterId: name.slice(accountNo.length + 1) };
 }

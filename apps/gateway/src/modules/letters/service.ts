@@ -4,7 +4,9 @@ import { letterFileName } from '@portal/domain/file-names';
 import { hasLetters } from '@portal/domain/letters/letters-available';
 import { instantText, toSgDay } from '@portal/domain/sg-time';
 import { drawnApart } from '../../pdf/draw-apart.ts';
+import { premises } from '../../wire/callers/claims.ts';
 import { accountsHaving, accountsWith } from '../../wire/callers/featured-accounts.ts';
+import { findOwnedAmong, withNamed } from '../../wire/callers/sub-accounts.ts';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
@@ -13,7 +15,7 @@ import { letterCopy as copy } from './letter-copy.ts';
 import { writeLetter } from './letter-kinds.ts';
 import type { letterPaper } from './letter-paper.ts';
 import { makeLetterReference, resolveLetterReference } from './letter-reference.ts';
-import { findLetter, listLetters, storeOpened } from './store.ts';
+import { findLetter, findSubAccountsWithLetters, listLetters, storeOpened } from './store.ts';
 
 /** More than eight years of a household's. */
 const MOST_LETTERS = 500;
@@ -23,8 +25,8 @@ export async function listPartnerLetters(
   context: SubjectContext,
   bpNo: string,
 ): Promise<Output<'eletter:list'>> {
-  const having = await accountsWith(context, 'letters', context.subject.ofPartner(bpNo));
-  const accounts = filterByPremises(context, having);
+  const having = await accountsWith(context, 'letters', await listPartnerAccounts(context, bpNo));
+  const accounts = await filterByPremises(context, having);
   const byId = new Map(accounts.map((account) => [account.accountId, account]));
   const letters = await listLetters(context.db, {
     customerId: getCustomerId(context),
@@ -102,17 +104,28 @@ export async function markOpened(
 
 async function resolveAvailable(context: SubjectContext, reference: string) {
   const resolved = await resolveLetterReference(context, reference);
-  filterByPremises(context, await accountsHaving(context.db, 'letters', [resolved.account]));
+  await filterByPremises(context, await accountsHaving(context.db, 'letters', [resolved.account]));
   return resolved;
 }
 
+/** The linked ones, and sub-accounts that have letters: a master account may have 100,000. */
+async function listPartnerAccounts(context: SubjectContext, bpNo: string): Promise<readonly OwnedAccount[]> {
+  const { db, subject } = context;
+  const linked = subject.ofPartner(bpNo);
+  if (subject.subAccounts === null) return linked;
+  const found = await findSubAccountsWithLetters(db, subject.subAccounts, { bpNo, limit: MOST_LETTERS });
+  const named = await findOwnedAmong(context, found);
+  return [...new Set([...linked, ...named.values()])];
+}
+
 /** Letters come from EBS (S2 §6). @throws Refusal SK_FEATURE_1001 when none is left */
-function filterByPremises(
-  { subject }: SubjectContext,
+async function filterByPremises(
+  { db, subject }: SubjectContext,
   accounts: readonly OwnedAccount[],
-): readonly OwnedAccount[] {
+): Promise<readonly OwnedAccount[]> {
+  const there = await withNamed(db, subject, premises(...accounts.map(({ premiseNo }) => premiseNo)));
   const having = accounts.filter(({ premiseNo, bpNo }) =>
-    hasLetters(subject.atPremises(premiseNo).filter((account) => account.bpNo === bpNo)),
+    hasLetters(there.atPremises(premiseNo).filter((account) => account.bpNo === bpNo)),
   );
   if (having.length === 0) throw new Refusal('SK_FEATURE_1001');
   return having;

@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Json } from '../../db/tables/columns.ts';
+import { subAccountIds } from '../../wire/callers/subject.store.ts';
+import type { SubAccountScope } from '../../wire/callers/subject.ts';
 
 export interface StoredLetter {
   readonly accountId: number;
@@ -40,6 +42,22 @@ export async function listLetters(
     where letter.account_id = any(${accountIds}::bigint[])
     order by printed_at desc, letter.account_id, letter.letter_id limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Sub-accounts of a partner that have letters of the newest, where letters are on for the account. */
+export async function findSubAccountsWithLetters(
+  db: Db,
+  scope: SubAccountScope,
+  { bpNo, limit }: { readonly bpNo: string; readonly limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ accountId: number }>`
+    select distinct account_id from (
+      select letter.account_id from (${subAccountIds(scope)} and sub.bp_no = ${bpNo}) own
+      join account_feature flag on flag.account_id = own.account_id and flag.key = 'eLetter' and flag.state
+      join letter on letter.account_id = own.account_id
+      order by letter.printed_at desc, letter.account_id, letter.letter_id limit ${limit}
+    ) newest`.execute(db);
+  return rows.map(({ accountId }) => accountId);
 }
 
 export async function findLetter(db: Db, accountId: number, letterId: string): Promise<StoredLetter | null> {

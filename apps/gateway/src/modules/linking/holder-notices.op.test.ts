@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { KyselyPlugin } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { canonicalHash } from '../../db/canonical-json.ts';
+import { answeringLate } from '../../test/query-taps.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { ivansHome, linkingCalls } from './test/linking-calls.ts';
 
@@ -23,16 +23,9 @@ function freePort(): Promise<number> {
 
 test('a holder hears of somebody who knew the details, also when the answer came too late', async () => {
   let isSlow = false;
-  const slow: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    async transformResult({ result }) {
-      if (isSlow) await wait(5);
-      return result;
-    },
-  };
   world = await openTestWorld({
-    deadlines: { readMilliseconds: 10_000, writeMilliseconds: 10 },
-    wrapDatabase: (db) => db.withPlugin(slow),
+    deadlines: { readMilliseconds: 10_000, writeMilliseconds: 1_500 },
+    wrapDatabase: (db) => db.withPlugin(answeringLate('detail_tries', () => wait(isSlow ? 2_000 : 0))),
   });
   const calls = await linkingCalls(world);
   const [somebody = ''] = await calls.signUp(1);

@@ -4,6 +4,7 @@ import { paymentSpelling12 } from '@portal/domain/account-number';
 import { channelCode } from '@portal/domain/payment-channel';
 import { instantText, startOfSgDay, toSgDay } from '@portal/domain/sg-time';
 import type { Db } from '../../db/database.ts';
+import { findOwnedAmong } from '../../wire/callers/sub-accounts.ts';
 import type { Subject } from '../../wire/callers/subject.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import { type LedgerPart, ledgerParts } from './ledger-payment.store.ts';
@@ -13,8 +14,9 @@ export async function postedDetails(
   { db, subject }: { readonly db: Db; readonly subject: Subject },
   orderId: string,
 ): Promise<PaymentDetails> {
-  const owned = new Set(subject.accounts.map(({ accountId }) => accountId));
   const parts = await ledgerParts(db, orderId);
+  const ids = parts.map(({ accountId }) => accountId);
+  const owned = await findOwnedAmong({ db, subject }, ids);
   const own = parts.filter(({ accountId }) => owned.has(accountId));
   const [first] = own;
   if (first === undefined) throw new Refusal('SK_ACCESS_1001');

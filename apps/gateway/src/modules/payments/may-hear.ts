@@ -6,6 +6,7 @@ import { toSgDay } from '@portal/domain/sg-time';
 import type { FastifyRequest } from 'fastify';
 import { refusalOfBearer, refusalOfSubject } from '../../wire/callers/access.ts';
 import { bearerToken } from '../../wire/callers/bearer.ts';
+import { findOwnedAmong } from '../../wire/callers/sub-accounts.ts';
 import { resolveSubject } from '../../wire/callers/subject.store.ts';
 import type { Wire } from '../../wire/wire.ts';
 import type { Order } from './orders/order.store.ts';
@@ -20,6 +21,7 @@ export async function stillMayHear(
   if (!verdict?.ok || refusalOfBearer('holder', verdict) !== null) return false;
   const subject = await resolveSubject(db, verdict.token, toSgDay(clock.now()));
   if (refusalOfSubject('holder', subject, verdict.token) !== null) return false;
-  const owned = new Set(subject.accounts.map(({ accountId }) => accountId));
-  return parts.every(({ accountId }) => owned.has(accountId));
+  const ids = parts.map(({ accountId }) => accountId);
+  const owned = await findOwnedAmong({ db, subject }, ids);
+  return ids.every((id) => owned.has(id));
 }

@@ -54,10 +54,19 @@ export async function loadRefundRecords(
   return new Map(rows.map((row) => [row.accountId, row]));
 }
 
-/** All accounts of the given holders, once each however many of them are asked about. */
-export async function listHolderAccounts(db: Db, bpNos: readonly string[]): Promise<HolderAccount[]> {
+/**
+ * The accounts of the given holders, once each however many of them are asked about. Sub-accounts are billed under their
+ * master, which owes for them: they have no arrears of their own, and none of them receives a transfer.
+ */
+export async function listHolderAccounts(
+  db: Db,
+  bpNos: readonly string[],
+  accountIds: readonly number[],
+): Promise<HolderAccount[]> {
   const { rows } = await sql<HolderAccount>`
     select bp_no, account_id, account_no, system = 'EBS' and status = 'Active' as is_target
-    from account where bp_no = any(${bpNos}::text[]) order by account_id`.execute(db);
+    from account where bp_no = any(${bpNos}::text[])
+      and (master_account_id is null or account_id = any(${accountIds}::bigint[]))
+    order by account_id`.execute(db);
   return rows;
 }

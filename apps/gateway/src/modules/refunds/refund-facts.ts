@@ -31,7 +31,7 @@ export async function loadRefundFacts(
 ): Promise<Map<number, RefundFacts>> {
   const records = await loadRefundRecords(db, accountIds, today);
   const bpNos = [...new Set([...records.values()].map(({ bpNo }) => bpNo))];
-  const holderAccounts = await listHolderAccounts(db, bpNos);
+  const holderAccounts = await listHolderAccounts(db, bpNos, accountIds);
   const [balanceOf, open] = await Promise.all([
     accountBalances(
       db,

@@ -4,6 +4,7 @@ import type { CustomerRequest, RequestEventView } from '@portal/contract/request
 import { mayCancel, type RequestKindRules, requestKinds } from '@portal/domain/requests/request-kinds';
 import { instantText } from '@portal/domain/sg-time';
 import { withTransaction } from '../../db/transaction.ts';
+import { findOwnedAmong } from '../../wire/callers/sub-accounts.ts';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
@@ -65,11 +66,11 @@ export interface OwnRequest {
 
 /** @throws Refusal SK_ACCESS_1001 for a request of others and for one that does not exist alike */
 export async function findOwnRequest(
-  { db, subject }: Pick<SubjectContext, 'db' | 'subject'>,
+  context: Pick<SubjectContext, 'db' | 'subject'>,
   requestId: string,
 ): Promise<OwnRequest> {
-  const row = await findRequest(db, requestId);
-  const account = row && subject.accounts.find(({ accountId }) => accountId === row.accountId);
+  const row = await findRequest(context.db, requestId);
+  const account = row && (await findOwnedAmong(context, [row.accountId])).get(row.accountId);
   if (!row || !account) throw new Refusal('SK_ACCESS_1001');
   return { row, account };
 }

@@ -12,6 +12,7 @@ import { appendAudit } from '../../db/audit.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { IdentityAdmin } from '../../identity/identity.ts';
+import { findOwnedAmong } from '../../wire/callers/sub-accounts.ts';
 import { resolveSubject } from '../../wire/callers/subject.store.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
@@ -50,7 +51,8 @@ export async function loadChatContext(
   const taken = await take({ db, clock }, chatToken);
   const subject = taken && (await resolveSubject(db, taken, toSgDay(clock.now())));
   // Unlinked since it was asked for: it is nobody's business any more.
-  const account = subject?.accounts.find(({ accountId }) => accountId === taken?.accountId);
+  const owned = subject && taken && (await findOwnedAmong({ db, subject }, [taken.accountId]));
+  const account = taken && owned?.get(taken.accountId);
   if (!taken || !account) throw new Refusal('SK_CHAT_1001');
   const user = await identity.getUser(taken.subject);
   return {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { advisoryLocks } from '../../db/advisory-locks.ts';
 import type { Tx } from '../../db/database.ts';
 import { toJsonRows } from '../../db/json-rows.ts';
+import type { MergedRows } from '../../imports/import-csv.ts';
 import { makeMasterUsers, refreshMarks } from './marks.store.ts';
 
 export interface IncomingSubAccount {
@@ -18,21 +19,12 @@ export interface IncomingSubAccount {
   readonly status: string;
 }
 
-export interface MergedSubAccounts {
-  /** Rows that are new or differ from those there. */
-  readonly changed: number;
-  readonly refused: readonly { readonly line: number; readonly why: string }[];
-}
-
-interface Outcome extends MergedSubAccounts {
+interface Outcome extends MergedRows {
   /** Master accounts whose order or counts have changed. */
   readonly masters: readonly number[] | null;
 }
 
-export async function mergeSubAccounts(
-  tx: Tx,
-  incoming: readonly IncomingSubAccount[],
-): Promise<MergedSubAccounts> {
+export async function mergeSubAccounts(tx: Tx, incoming: readonly IncomingSubAccount[]): Promise<MergedRows> {
   // Two imports at once take turns: marks are those of all rows.
   await sql`set local lock_timeout = 0`.execute(tx);
   await sql`select pg_advisory_xact_lock(${advisoryLocks.subAccountImport})`.execute(tx);

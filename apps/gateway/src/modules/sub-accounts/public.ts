@@ -1,3 +1,3 @@
 /** Sub-accounts as commands and the demo world write them. */
-export { importSubAccounts, NoSubAccountFile } from './import/import-sub-accounts.ts';
+export { importSubAccounts } from './import/import-sub-accounts.ts';
 export { type IncomingSubAccount, mergeSubAccounts } from './merge.store.ts';

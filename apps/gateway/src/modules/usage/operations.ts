@@ -1,11 +1,14 @@
 /** The keyed calls of the area: their access, resources and cost. */
+import { heatMap } from '@portal/contract/insights/heat-map.contract';
 import { billPeriods, monthly } from '@portal/contract/usage/months.contract';
 import { range } from '@portal/contract/usage/range.contract';
 import { daily, hourly, latestData } from '@portal/contract/usage/usage.contract';
+import { OFFERED_DAYS } from '@portal/domain/meters/usage-periods';
 import { daysBetween, sgMonth } from '@portal/domain/sg-time';
 import { account, accounts, premises } from '../../wire/callers/claims.ts';
 import { defineOperation } from '../../wire/calls/operation.ts';
 import { getDailyUsage, getLatestData } from './daily.ts';
+import { getHeatMap } from './heat-map/heat-map.ts';
 import { getBillPeriods, getMonthlyUsage } from './months.ts';
 import { getUsageRange } from './range.ts';
 import { getHourlyUsage } from './service.ts';
@@ -56,5 +59,12 @@ export const usageOperations = [
     resources: ({ accountNo }) => [account(accountNo)],
     cost: ({ from, to }) => 4 + Math.ceil(Math.max(0, daysBetween(from, to)) / DAYS_TO_A_UNIT),
     handle: getUsageRange,
+  }),
+  defineOperation(heatMap, {
+    access: 'holder',
+    viewers: { look: 'usage' },
+    resources: ({ accountNos }) => accounts(accountNos),
+    cost: ({ accountNos }) => OFFERED_DAYS / DAYS_TO_A_UNIT + 4 * accountNos.length,
+    handle: (context, { accountNos }) => getHeatMap(context, accountNos),
   }),
 ];

@@ -5,3 +5,4 @@ export { lowerOwnPriority } from './import/low-priority.ts';
 export { mergeDays } from './import/merge-days.store.ts';
 export { addBilledMonth, loadBilledUses } from './months.store.ts';
 export { markStale, refreshNeighbours } from './neighbours.store.ts';
+export { accountsAtPremises, type PremisesNumbers } from './premises-accounts.ts';

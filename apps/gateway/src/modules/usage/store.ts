@@ -117,3 +117,31 @@ export async function keptDays(
     .limit(most)
     .execute();
 }
+
+export interface AccountDayRow {
+  readonly accountId: number;
+  readonly day: SgDay;
+  /** 48 values in Wh or litres; null = not measured. */
+  readonly value: readonly (number | null)[];
+  /** Bit n = half hour n is estimated. */
+  readonly estimatedSlots: number;
+  readonly receivedAt: number;
+}
+
+/** Days of one utility of these accounts, both ends included, the oldest first. */
+export async function daysOfAccounts(
+  db: Db,
+  accountIds: readonly number[],
+  { utility, from, to }: { readonly utility: Utility; readonly from: SgDay; readonly to: SgDay },
+): Promise<AccountDayRow[]> {
+  return db
+    .selectFrom('usageDay')
+    .select(['accountId', 'day', 'value', 'estimatedSlots', 'receivedAt'])
+    .where('accountId', 'in', accountIds)
+    .where('utility', '=', utility)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .orderBy('accountId')
+    .execute();
+}

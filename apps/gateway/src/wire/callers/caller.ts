@@ -7,9 +7,11 @@ import { toSgDay } from '@portal/domain/sg-time';
 import type { VerifiedToken } from '../../identity/identity.ts';
 import { Refusal } from '../calls/refusal.ts';
 import type { CallContext, PublicContext, SignedInContext } from '../context.ts';
+import type { TimeLeft } from '../deadline.ts';
 import { hostNow } from '../host-now.ts';
 import type { Wire } from '../wire.ts';
 import { type Access, type Bearer, needsSubject, refusalOfBearer, refusalOfSubject } from './access.ts';
+import { type NameSubAccounts, nameSubAccountsOnce } from './sub-accounts.ts';
 import { resolveSubject } from './subject.store.ts';
 import type { Subject } from './subject.ts';
 
@@ -26,19 +28,25 @@ export interface Caller {
    * @throws Refusal when a call of this access may not be tried at all, or whatever kept the token from being checked
    */
   admit(access: Access, isForViewers?: boolean): Promise<Admission>;
+  /** The subject with the sub-accounts that the claims of a call name. */
+  readonly nameSubAccounts: NameSubAccounts;
 }
 
-/** @param accessToken the bearer token as it came; null without one */
+/**
+ * @param accessToken the bearer token as it came; null without one
+ * @param time of the request, which the check of the token is part of
+ */
 export async function establishCaller(
   wire: Pick<Wire, 'check' | 'db' | 'clock'>,
   accessToken: string | null,
+  time: TimeLeft,
 ): Promise<Caller> {
   let bearer: Bearer = null;
   let broken: { readonly error: unknown } | null = null;
   try {
-    if (accessToken !== null) bearer = await wire.check.verifyAccess(accessToken);
+    if (accessToken !== null) bearer = await time.forRead(() => wire.check.verifyAccess(accessToken));
   } catch (error) {
-    // The issuer's keys cannot be had: nobody can be known, but what is public still answers.
+    // The issuer's keys cannot be had, or not in time: nobody can be known, but what is public may still answer.
     broken = { error };
   }
   const token = bearer?.ok ? bearer.token : null;
@@ -60,7 +68,7 @@ export async function establishCaller(
     if (code !== null) throw new Refusal(code);
     return { token, subject };
   }
-  return { token, admit };
+  return { token, admit, nameSubAccounts: nameSubAccountsOnce(wire.db) };
 }
 
 /** Asked for when first needed, then the same for the whole request. */
@@ -79,8 +87,8 @@ export function buildContext(
   { token, subject }: Admission,
   switches: () => Promise<Switches>,
 ): CallContext {
-  const { db, clock, config, registry, addresses, files, meter } = wire;
-  const common = { db, clock, config, registry, addresses, files, meter, address, log, switches };
+  const { db, clock, config, registry, addresses, weather, files, meter } = wire;
+  const common = { db, clock, config, registry, addresses, weather, files, meter, address, log, switches };
   if (!token) return common;
   const signedIn = { ...common, token, identity: wire.admin, tokens: wire.check, idToken };
   return subject ? { ...signedIn, subject } : signedIn;

@@ -22,9 +22,3 @@ export async function featuresByAccount(
     group by flag.account_id`.execute(db);
   return new Map(rows.map(({ accountId, keys }) => [accountId, new Set(keys)]));
 }
-
-/** The features that any of the accounts has and that are not switched off for everybody. */
-export async function loadFeatures(db: Db, accountIds: readonly number[]): Promise<Set<FeatureKey>> {
-  const sets = (await featuresByAccount(db, accountIds)).values();
-  return new Set([...sets].flatMap((keys) => [...keys]));
-}

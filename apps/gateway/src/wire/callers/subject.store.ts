@@ -1,18 +1,28 @@
-/** Reads who a sign-in is and what belongs to it, in one query. */
+/** Reads who a sign-in is and what belongs to it, in one query; and sub-accounts of a master user, by name. */
 import { canonicalAccountNo } from '@portal/domain/account-number';
 import type { SgDay } from '@portal/domain/sg-time';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { type Customer, type OwnedAccount, type Subject, toSubject } from './subject.ts';
+import {
+  type Customer,
+  type OwnedAccount,
+  type SubAccountScope,
+  type Subject,
+  toSubject,
+} from './subject.ts';
 
 interface Row extends Customer {
   /** null: nothing belongs to this customer. */
   readonly account: OwnedAccount | null;
 }
 
+const accountColumns = sql`'accountId', a.account_id, 'accountNo', a.account_no, 'bpNo', a.bp_no,
+  'bpType', partner.bp_type, 'premiseNo', a.premise_no, 'system', a.system, 'type', a.type, 'status', a.status,
+  'services', a.services, 'openedOn', a.opened_on`;
+
 /**
- * The customer of a sign-in with its accounts: the linked ones and, for a master user, those billed under them; apart
- * from these the accounts that their holders let them see, as long as the holder has them and they are open.
+ * The customer of a sign-in with its linked accounts; apart from these the accounts that their holders let them see, as
+ * long as the holder has them and they are open.
  * @param today accounts that start later are left out
  */
 export async function resolveSubject(
@@ -27,10 +37,6 @@ export async function resolveSubject(
       select link.account_id, link.is_default from customer_account link join who using (customer_id)
     ), owned as (
       select account_id, is_default, true as is_linked, null::jsonb as shared from linked
-      union all
-      select sub.account_id, false, false, null
-      from account sub join linked on linked.account_id = sub.master_account_id join who on who.is_master
-      where sub.account_id not in (select account_id from linked)
       union all
       (select distinct on (seen.account_id) seen.account_id, false, false,
         jsonb_build_object('delegateId', d.delegate_id, 'holder', shown.name, 'until', d.until)
@@ -47,10 +53,7 @@ export async function resolveSubject(
       who.is_staff as staff, who.data_version, who.uen, who.id_fragment,
       who.contact_consent_required as consent_required,
       case when a.account_id is not null then jsonb_build_object(
-        'accountId', a.account_id, 'accountNo', a.account_no, 'bpNo', a.bp_no, 'bpType', partner.bp_type,
-        'premiseNo', a.premise_no,
-        'system', a.system, 'type', a.type, 'status', a.status, 'services', a.services,
-        'openedOn', a.opened_on, 'linked', owned.is_linked, 'isDefault', owned.is_default, 'shared', owned.shared
+        ${accountColumns}, 'linked', owned.is_linked, 'isDefault', owned.is_default, 'shared', owned.shared
       ) end as account
     from who
     left join owned on true
@@ -65,7 +68,71 @@ export async function resolveSubject(
     customer,
     accounts.filter(({ shared }) => shared === null),
     accounts.filter(({ shared }) => shared !== null),
+    customer.master ? { customerId: customer.customerId, today } : null,
   );
+}
+
+/** Names of sub-accounts in the inputs of calls. */
+export interface SubAccountNames {
+  readonly digits: readonly string[];
+  readonly premiseNos: readonly string[];
+  readonly bpNos: readonly string[];
+  readonly accountIds: readonly number[];
+}
+
+/** Sub-accounts at one premises that a premises number stands for. */
+const MOST_AT_PREMISES = 300;
+
+/** Whether the account in a column is the subject's. */
+export const isOwned = (
+  column: RawBuilder<unknown>,
+  { accounts, subAccounts }: Subject,
+): RawBuilder<boolean> => {
+  const isKnown = sql<boolean>`${column} = any(${accounts.map(({ accountId }) => accountId)}::bigint[])`;
+  return subAccounts === null
+    ? isKnown
+    : sql`(${isKnown} or exists (${subAccountIds(subAccounts)} and sub.account_id = ${column}))`;
+};
+
+/** The ids of all that is the subject's, as an array of the database that is never sent. */
+export function listOwnedIds({ accounts, subAccounts }: Subject): RawBuilder<number[]> {
+  const linked = sql<number[]>`${accounts.map(({ accountId }) => accountId)}::bigint[]`;
+  return subAccounts === null
+    ? linked
+    : sql`array(select unnest(${linked}) union all ${subAccountIds(subAccounts)})`;
+}
+
+/** Ids of all accounts that are billed under a linked one, for a condition; never to be read whole. The alias is `sub`. */
+export const subAccountIds = ({ customerId, today }: SubAccountScope): RawBuilder<unknown> => sql`
+  select sub.account_id from customer_account master join account sub on sub.master_account_id = master.account_id
+  where master.customer_id = ${customerId} and sub.opened_on <= ${today}`;
+
+/** The named accounts that are billed under a linked one; of a business partner one alone. */
+export async function findSubAccounts(
+  db: Db,
+  scope: SubAccountScope,
+  { digits, premiseNos, bpNos, accountIds }: SubAccountNames,
+): Promise<OwnedAccount[]> {
+  const { rows } = await sql<{ account: OwnedAccount }>`
+    with named as (
+      select account_id from account_number where digits = any(${digits}::text[])
+      union
+      select unnest(${accountIds}::bigint[])
+      union
+      select there.account_id from unnest(${premiseNos}::text[]) as premises(premise_no)
+      cross join lateral (${subAccountIds(scope)} and sub.premise_no = premises.premise_no
+        order by sub.account_id limit ${MOST_AT_PREMISES}) there
+      union
+      select one.account_id from unnest(${bpNos}::text[]) as partner(bp_no)
+      cross join lateral (${subAccountIds(scope)} and sub.bp_no = partner.bp_no limit 1) one
+    )
+    select jsonb_build_object(${accountColumns}, 'linked', false, 'isDefault', false, 'shared', null) as account
+    from named join account a using (account_id) join business_partner partner on partner.bp_no = a.bp_no
+    where a.opened_on <= ${scope.today} and a.master_account_id in (
+      select account_id from customer_account where customer_id = ${scope.customerId}
+    )
+    order by a.account_id`.execute(db);
+  return rows.map(({ account }) => canonical(account));
 }
 
 function canonical(account: OwnedAccount): OwnedAccount {

@@ -49,11 +49,24 @@ export interface Customer {
   readonly consentRequired: boolean;
 }
 
+/** Where the sub-accounts of a master user are looked up: a master account may have 100,000 of them. */
+export interface SubAccountScope {
+  readonly customerId: number;
+  readonly today: SgDay;
+}
+
 export interface Subject {
   /** null: signed in, but never seen by any linking. */
   readonly customer: Customer | null;
-  /** Accounts that have started; one whose move-in day is to come does not exist yet. */
+  /**
+   * Linked accounts that have started; one whose move-in day is to come does not exist yet. Of the accounts that are billed
+   * under a linked one, only those that the call names.
+   */
   readonly accounts: readonly OwnedAccount[];
+  /** null: no master user. */
+  readonly subAccounts: SubAccountScope | null;
+  /** With sub-accounts that were looked up. */
+  withSubAccounts(found: readonly OwnedAccount[]): Subject;
   /** The same person with the accounts that others let them see: for calls that are declared open to viewers. */
   withShared(): Subject;
   /** By digits alone, as no two accounts share them. */
@@ -71,16 +84,27 @@ export function toSubject(
   customer: Customer | null,
   owned: readonly OwnedAccount[],
   shared: readonly OwnedAccount[] = [],
+  subAccounts: SubAccountScope | null = null,
 ): Subject {
   const byDigits = new Map(owned.map((account) => [accountDigits(account.accountNo), account]));
   const find = (accountNo: AccountNo) => byDigits.get(accountDigits(accountNo));
   return {
     customer,
     accounts: owned,
+    subAccounts,
+    withSubAccounts(found) {
+      const fresh = found.filter(({ accountNo }) => find(accountNo)?.shared !== null);
+      if (fresh.length === 0) return this;
+      const numbers = new Set(fresh.map(({ accountNo }) => accountNo));
+      const known = owned.filter(({ accountNo }) => !numbers.has(accountNo));
+      return toSubject(customer, [...known, ...fresh], shared, subAccounts);
+    },
     withShared() {
       if (shared.length === 0) return this;
-      const own = customer?.linkStatus === 'active' ? owned : [];
-      return toSubject(customer, [...own, ...shared.filter(({ accountNo }) => !find(accountNo))]);
+      const isActive = customer?.linkStatus === 'active';
+      const own = isActive ? owned : [];
+      const others = shared.filter(({ accountNo }) => !find(accountNo));
+      return toSubject(customer, [...own, ...others], [], isActive ? subAccounts : null);
     },
     find,
     own(accountNo) {

@@ -2,6 +2,7 @@
 import { type ErrorCode, isSessionCode } from '@portal/contract/errors';
 import { type Caller, establishCaller } from '../callers/caller.ts';
 import { hashSubject } from '../callers/subject-hash.ts';
+import { startTime } from '../deadline.ts';
 import { addressKey, subjectKey } from '../limits/caller-key.ts';
 import { readBody } from '../read-body.ts';
 import type { Wire } from '../wire.ts';
@@ -12,7 +13,8 @@ import { writeReply } from './reply.ts';
 import { type CallResult, runCalls } from './run-calls.ts';
 
 export async function answerBody(wire: Wire, request: KeyedRequest): Promise<KeyedReply> {
-  const caller = await establishCaller(wire, request.accessToken);
+  const time = startTime(wire.deadlines);
+  const caller = await establishCaller(wire, request.accessToken, time);
   const { address, subject } = wire.limits;
   if (caller.token === null && !address.take(addressKey(request.address), 1))
     return wholeBody(429, 'SK_LIMIT_1001', caller);
@@ -22,8 +24,8 @@ export async function answerBody(wire: Wire, request: KeyedRequest): Promise<Key
     const paid = caller.token === null || subject.take(subjectKey(caller.token), 1);
     return paid ? wholeBody(400, 'SK_BODY_1001', caller) : wholeBody(429, 'SK_LIMIT_1001', caller);
   }
-  const planned = await planCalls(wire, request, caller, inputs);
-  const ended = await runCalls(wire, request, planned);
+  const planned = await planCalls(wire, request, { caller, time }, inputs);
+  const ended = await runCalls(wire, request, planned, time);
   return {
     status: computeStatus(planned, ended),
     body: writeReply(ended.map(({ key, answer }) => [key, answer])),

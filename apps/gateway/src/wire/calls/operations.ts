@@ -2,6 +2,7 @@
 import { operations as declared } from '@portal/contract';
 import { accountsOperations } from '../../modules/accounts/operations.ts';
 import { activityOperations } from '../../modules/activity/operations.ts';
+import { billInsightsOperations } from '../../modules/bill-insights/operations.ts';
 import { billsOperations } from '../../modules/bills/operations.ts';
 import { contactDetailsOperations } from '../../modules/contact-details/operations.ts';
 import { delegatesOperations } from '../../modules/delegates/operations.ts';
@@ -20,6 +21,7 @@ import { findStandings } from '../../modules/requests/public.ts';
 import { sessionOperations } from '../../modules/session/operations.ts';
 import { staffOperations } from '../../modules/staff/operations.ts';
 import { subAccountsOperations } from '../../modules/sub-accounts/operations.ts';
+import { tipsOperations } from '../../modules/tips/operations.ts';
 import { uSaveOperations } from '../../modules/u-save/operations.ts';
 import { usageOperations } from '../../modules/usage/operations.ts';
 import { waiverOperations } from '../../modules/waiver/operations.ts';
@@ -33,6 +35,8 @@ export const operations = joinOperations(Object.keys(declared), [
   ...activityOperations,
   ...billsOperations(paymentSources, listRequestedRefunds),
   ...usageOperations,
+  ...billInsightsOperations,
+  ...tipsOperations,
   ...meterReadingsOperations,
   ...refundsOperations,
   ...giroOperations,

@@ -9,6 +9,7 @@ import { buildContext, type Caller, switchesOnce } from '../callers/caller.ts';
 import { assertOwned } from '../callers/claims.ts';
 import { checkFeature } from '../callers/feature-check.ts';
 import type { CallContext } from '../context.ts';
+import type { TimeLeft } from '../deadline.ts';
 import { subjectKey } from '../limits/caller-key.ts';
 import { holdsNul } from '../nul.ts';
 import type { KeyedInput } from '../read-body.ts';
@@ -33,7 +34,7 @@ export const isRunnable = (planned: PlannedCall): planned is Runnable => 'call' 
 export async function planCalls(
   wire: Wire,
   request: KeyedRequest,
-  caller: Caller,
+  { caller, time }: Pick<Planning, 'caller' | 'time'>,
   inputs: readonly KeyedInput[],
 ): Promise<PlannedCall[]> {
   const mayWrite = writesThatRun(
@@ -46,7 +47,7 @@ export async function planCalls(
   const planned: PlannedCall[] = [];
   // One after the other, so that the budget is spent in the order of the body.
   for (const input of inputs) {
-    planned.push(await planOne({ wire, request, caller, mayWrite, switches }, input));
+    planned.push(await planOne({ wire, request, caller, time, mayWrite, switches }, input));
   }
   return withoutBrokenGroups(planned, mayWrite);
 }
@@ -55,32 +56,39 @@ interface Planning {
   readonly wire: Wire;
   readonly request: KeyedRequest;
   readonly caller: Caller;
+  readonly time: TimeLeft;
   readonly mayWrite: ReadonlySet<string>;
   switches(): Promise<Switches>;
 }
 
-async function planOne(
+async function planOne(planning: Planning, input: KeyedInput): Promise<PlannedCall> {
+  try {
+    return await planning.time.forRead(() => admitOne(planning, input));
+  } catch (error) {
+    return { key: input.key, refused: wireErrorOfThrown(error, planning.request.log, input.key) };
+  }
+}
+
+/** @throws Refusal when the call may not run */
+async function admitOne(
   { wire, request, caller, mayWrite, switches }: Planning,
   { key, input, duplicate }: KeyedInput,
-): Promise<PlannedCall> {
-  try {
-    // Asking costs, whatever the answer: who tries what is not theirs runs dry, before anything is looked up.
-    spend(wire, caller.token, 1);
-    if (duplicate) throw new Refusal('SK_BODY_1001');
-    const operation = wire.operations.get(key);
-    if (!operation) throw new Refusal('SK_OPERATION_1001');
-    if (operation.declaration.effect === 'write' && !mayWrite.has(key)) throw new Refusal('SK_GROUP_1001');
-    const admission = await caller.admit(operation.access, operation.viewers !== null);
-    if (holdsNul(input)) throw new Refusal('SK_INPUT_1001');
-    const call = operation.prepare(input);
-    const { token, subject } = admission;
-    assertOwned(subject, call.claims);
-    spend(wire, token, call.cost - 1);
-    if (operation.feature) await checkFeature(wire.db, operation.feature, { switches, subject }, call.claims);
-    return { key, operation, call, context: buildContext(wire, request, admission, switches) };
-  } catch (error) {
-    return { key, refused: wireErrorOfThrown(error, request.log, key) };
-  }
+): Promise<Runnable> {
+  // Asking costs, whatever the answer: who tries what is not theirs runs dry, before anything is looked up.
+  spend(wire, caller.token, 1);
+  if (duplicate) throw new Refusal('SK_BODY_1001');
+  const operation = wire.operations.get(key);
+  if (!operation) throw new Refusal('SK_OPERATION_1001');
+  if (operation.declaration.effect === 'write' && !mayWrite.has(key)) throw new Refusal('SK_GROUP_1001');
+  const admission = await caller.admit(operation.access, operation.viewers !== null);
+  if (holdsNul(input)) throw new Refusal('SK_INPUT_1001');
+  const call = operation.prepare(input);
+  const { token } = admission;
+  const subject = admission.subject && (await caller.nameSubAccounts(admission.subject, call.claims));
+  assertOwned(subject, call.claims);
+  spend(wire, token, call.cost - 1);
+  if (operation.feature) await checkFeature(wire.db, operation.feature, { switches, subject }, call.claims);
+  return { key, operation, call, context: buildContext(wire, request, { token, subject }, switches) };
 }
 
 /** Charges a signed-in caller; others were charged by address, for the whole body. @throws Refusal SK_LIMIT_1001 */

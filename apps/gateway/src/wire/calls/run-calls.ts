@@ -4,7 +4,7 @@
  */
 import type { Answer } from '@portal/contract/envelope';
 import { listLooks, storeLooks } from '../callers/viewers.ts';
-import { withDeadline } from '../deadline.ts';
+import type { TimeLeft } from '../deadline.ts';
 import type { Wire } from '../wire.ts';
 import { runWrites } from '../writes/run-writes.ts';
 import type { KeyedRequest } from './keyed-request.ts';
@@ -24,13 +24,14 @@ export async function runCalls(
   wire: Wire,
   request: KeyedRequest,
   planned: readonly PlannedCall[],
+  time: TimeLeft,
 ): Promise<CallResult[]> {
   const runnable = planned.filter(isRunnable);
   const [firstWrite, ...moreWrites] = runnable.filter(isWrite);
   const looked = recordLooksOf(wire, runnable);
   const [reads, writes] = await Promise.all([
-    Promise.all(runnable.filter((one) => !isWrite(one)).map((one) => read(wire, request, one, looked))),
-    firstWrite ? writeAsOne(wire, request, [firstWrite, ...moreWrites]) : [],
+    Promise.all(runnable.filter((one) => !isWrite(one)).map((one) => read(request, one, looked, time))),
+    firstWrite ? writeAsOne(wire, request, [firstWrite, ...moreWrites], time) : [],
   ]);
   const byKey = new Map([...reads, ...writes].map((ended) => [ended.key, ended]));
   return planned.flatMap((one) =>
@@ -55,16 +56,16 @@ function recordLooksOf({ db, clock }: Wire, runnable: readonly Runnable[]): Prom
 
 /** @param looked an answer about accounts of others leaves only when the look at them is stored */
 async function read(
-  wire: Wire,
   request: KeyedRequest,
   one: Runnable,
   looked: Promise<void>,
+  time: TimeLeft,
 ): Promise<CallResult> {
   const { key, call, context } = one;
   const started = performance.now();
-  const answering =
+  const answering = () =>
     findLooks(one).length === 0 ? call.run(context) : answerOnceStored(call.run(context), looked);
-  const answer = await withDeadline(wire.deadlines.readMilliseconds, answering).then(
+  const answer = await time.forRead(answering).then(
     (data): Answer => ({ data }),
     (error: unknown): Answer => ({ error: wireErrorOfThrown(error, request.log, key) }),
   );
@@ -80,13 +81,14 @@ async function writeAsOne(
   wire: Wire,
   request: KeyedRequest,
   calls: readonly [Runnable, ...Runnable[]],
+  time: TimeLeft,
 ): Promise<CallResult[]> {
   const started = performance.now();
-  const answers = await withDeadline(wire.deadlines.writeMilliseconds, runWrites(wire, request, calls)).catch(
-    (error: unknown): Map<string, Answer> => {
+  const answers = await time
+    .forWrite(() => runWrites(wire, request, calls))
+    .catch((error: unknown): Map<string, Answer> => {
       const refused = wireErrorOfThrown(error, request.log, calls[0].key);
       return new Map(calls.map(({ key }) => [key, { error: refused }]));
-    },
-  );
+    });
   return [...answers].map(([key, answer]) => ({ key, answer, milliseconds: performance.now() - started }));
 }

@@ -18,6 +18,26 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`by` (bill), `unit` (sgd), `compare` (usual, before, lastYear, neighbours), `table` (open), beside `utility`, `view` and `period`',
     'query of `/usage`: the whole view, so that a link restores it',
   ],
+  [
+    '`insights:heatMap`: `from`, `days[]` (`wh[]`, `kinds`), `dataTo`, `updatedAt`, `tariffs[]`',
+    'the hours of up to 500 days, their certainty and their tariffs',
+  ],
+  [
+    '`days` (weekdays, weekends), `unit` (sgd), `table` (open), `finding` (peak, nights, quiet), beside `utility`',
+    'query of `/usage/heat-map`: the whole view, so that a link restores it',
+  ],
+  [
+    '`consumption:checkShow`, `consumption:monthDetail`, `tips:retrieve`',
+    'operations that the specifications describe without a name',
+  ],
+  [
+    '`temperature`, `comparedWith`, `amount`, `amountDiff`, `changes[]`, `isCoolerSmaller`, `nextStep`, `billId`, `from`, `to`, `days`; `weather` with `average`, `averageBefore`, `hottest`, `rain`',
+    '`consumption:monthDetail`: the bill of the month, why it is more or less than the one before, the weather of its days and what follows from it',
+  ],
+  [
+    '`source`, `saving` (`utility`, `quantityMilli`, `amount`, `basis`)',
+    '`tips:retrieve`: what a tip saves a month at the tariff of today, and how that was counted',
+  ],
   ['`name`', '`user:profileInfo`: the person, beside the four fields of the profile'],
   ['`sent`', '`user:sendEmailVerification`, `user:forgotPassword`: the whole reply'],
   ['`accounts` beside `premises`', '`user:getAccounts`, `user:getAccount`: details of accounts, once each'],

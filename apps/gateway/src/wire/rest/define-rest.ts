@@ -116,7 +116,7 @@ interface ReadInput {
   prepare(): PreparedRest;
 }
 
-interface PreparedRest {
+export interface PreparedRest {
   readonly claims: readonly Claim[];
   /** @returns the answer, checked against the declared output */
   run(context: CallContext, exchange: Exchange & { readonly write: RunWrite }): Promise<RestAnswer>;

@@ -6,27 +6,33 @@ import { buildContext, establishCaller, switchesOnce } from '../callers/caller.t
 import { hashSubject } from '../callers/subject-hash.ts';
 import { Refusal } from '../calls/refusal.ts';
 import type { CallContext } from '../context.ts';
+import type { TimeLeft } from '../deadline.ts';
 import { addressKey, subjectKey } from '../limits/caller-key.ts';
 import type { Wire } from '../wire.ts';
 
+interface RestAccess {
+  readonly access: RestCaller;
+  /** In units of one simple query, paid by the person's budget; 0: neither person nor address pays. */
+  readonly cost: number;
+  /** The call is open to people who were invited to see a premises. */
+  readonly isForViewers: boolean;
+}
+
 /**
- * @param cost in units of one simple query, paid by the person's budget; 0: neither person nor address pays
- * @param isForViewers the call is open to people who were invited to see a premises
  * @throws Refusal: no good token, e-mail not verified, not of that kind, or nothing left of the budget
  */
 export async function admitRest(
   wire: Wire,
   request: FastifyRequest,
-  access: RestCaller,
-  cost: number,
-  isForViewers = false,
+  { access, cost, isForViewers }: RestAccess,
+  time: TimeLeft,
 ): Promise<CallContext> {
   const parts = { address: request.ip, log: request.log, idToken: null };
   const switches = switchesOnce(wire, request.hostname);
   // A bank signs its bytes, which its handler checks.
   if (access === 'public' || access === 'bank')
     return buildContext(wire, parts, { token: null, subject: null }, switches);
-  const caller = await establishCaller(wire, bearerToken(request.headers.authorization));
+  const caller = await establishCaller(wire, bearerToken(request.headers.authorization), time);
   const { limits } = wire;
   if (caller.token === null) {
     if (cost > 0 && !limits.address.take(addressKey(request.ip), 1)) throw new Refusal('SK_LIMIT_1001');

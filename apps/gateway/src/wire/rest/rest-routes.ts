@@ -1,12 +1,16 @@
 /** Serves the table of REST calls: each as a route of its own, admitted, read, judged, run and answered alike. */
+import type { RestDeclaration } from '@portal/contract/rest-call';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { assertOwned } from '../callers/claims.ts';
 import { checkFeature } from '../callers/feature-check.ts';
+import { withNamed } from '../callers/sub-accounts.ts';
+import type { Subject } from '../callers/subject.ts';
 import { listLooks, storeLooks } from '../callers/viewers.ts';
 import { declaredOnly, restErrors } from '../calls/declared-errors.ts';
-import { withDeadline } from '../deadline.ts';
+import type { CallContext } from '../context.ts';
+import { startTime, type TimeLeft } from '../deadline.ts';
 import type { Wire } from '../wire.ts';
-import type { FileAnswer, GatewayRestCall, RestAnswer } from './define-rest.ts';
+import type { FileAnswer, GatewayRestCall, PreparedRest, RestAnswer } from './define-rest.ts';
 import { documentHeaders } from './document-headers.ts';
 import { endWithAccess } from './end-with-access.ts';
 import { admitRest } from './rest-admission.ts';
@@ -48,30 +52,62 @@ const makeRoute =
   };
 
 async function answer(wire: Wire, call: GatewayRestCall, request: FastifyRequest): Promise<RestAnswer> {
-  const { declaration, feature, viewers } = call;
-  const read = call.read({ params: request.params, query: request.query, body: request.body });
-  const context = await admitRest(wire, request, declaration.caller, read.cost, viewers !== null);
+  const time = startTime(wire.deadlines);
+  const admitted = await time.forRead(() => admit(wire, call, request, time));
+  return limitOf(call.declaration, time)(() => run(wire, call, request, admitted, time));
+}
+
+interface Admitted {
+  readonly context: CallContext;
+  readonly prepared: PreparedRest;
+  readonly subject: Subject | null;
+}
+
+/** @throws Refusal when the call may not run */
+async function admit(
+  wire: Wire,
+  { declaration, feature, viewers, read: readInput }: GatewayRestCall,
+  request: FastifyRequest,
+  time: TimeLeft,
+): Promise<Admitted> {
+  const read = readInput({ params: request.params, query: request.query, body: request.body });
+  const access = { access: declaration.caller, cost: read.cost, isForViewers: viewers !== null };
+  const admitted = await admitRest(wire, request, access, time);
   const prepared = read.prepare();
+  const context: CallContext =
+    'subject' in admitted
+      ? { ...admitted, subject: await withNamed(wire.db, admitted.subject, prepared.claims) }
+      : admitted;
   const subject = 'subject' in context ? context.subject : null;
   assertOwned(subject, prepared.claims);
   if (feature) await checkFeature(wire.db, feature, { switches: context.switches, subject }, prepared.claims);
-  const exchange = {
-    request,
-    write: makeRunWrite(wire, request, context),
-  };
+  return { context, prepared, subject };
+}
+
+async function run(
+  wire: Wire,
+  { declaration, viewers }: GatewayRestCall,
+  request: FastifyRequest,
+  { context, prepared, subject }: Admitted,
+  time: TimeLeft,
+): Promise<RestAnswer> {
+  const exchange = { request, write: makeRunWrite(wire, request, context, time) };
   const looks = listLooks(viewers, subject, prepared.claims);
   const looked = subject ? storeLooks({ db: wire.db, clock: wire.clock, subject }, looks) : null;
-  const work = declaredOnly(
-    `${declaration.method} ${declaration.path}`,
-    restErrors(declaration),
-    async () => {
-      // No file of somebody else's account leaves before the look at it is stored.
-      const [answered] = await Promise.all([prepared.run(context, exchange), looked]);
-      return endWithAccess(wire, context, prepared.claims, answered);
-    },
-  );
-  const isQuestion = declaration.effect === 'read' && !('kind' in declaration.output);
-  return isQuestion ? withDeadline(wire.deadlines.readMilliseconds, work) : work;
+  return declaredOnly(`${declaration.method} ${declaration.path}`, restErrors(declaration), async () => {
+    // No file of somebody else's account leaves before the look at it is stored.
+    const [answered] = await Promise.all([prepared.run(context, exchange), looked]);
+    return endWithAccess(wire, context, prepared.claims, answered);
+  });
+}
+
+/**
+ * A question has the time of a read. A file may wait until it is its turn to be drawn, and is limited to its first byte. An
+ * upload lasts as long as its sender is at pace; its write has the time of a write.
+ */
+function limitOf({ effect, input, output }: RestDeclaration, time: TimeLeft): TimeLeft['forRead'] {
+  if (input.body && 'kind' in input.body && input.body.kind === 'multipart') return (work) => work();
+  return effect === 'read' && !('kind' in output) ? time.forRead : time.forWrite;
 }
 
 const streamHeaders = {

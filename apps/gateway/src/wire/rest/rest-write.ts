@@ -7,7 +7,7 @@ import { lookUpWrite } from '../../db/idempotency.store.ts';
 import type { Json } from '../../db/tables/columns.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { CallContext } from '../context.ts';
-import { withDeadline } from '../deadline.ts';
+import type { TimeLeft } from '../deadline.ts';
 import type { Wire } from '../wire.ts';
 import { hashBody } from '../writes/body-hash.ts';
 import { findIdempotencyKey } from '../writes/idempotency-key.ts';
@@ -51,9 +51,9 @@ export type RunWrite = <Prepared, Answer extends object>(
 ) => Promise<Answer>;
 
 export const makeRunWrite =
-  (wire: Wire, request: FastifyRequest, context: CallContext): RunWrite =>
+  (wire: Wire, request: FastifyRequest, context: CallContext, time: TimeLeft): RunWrite =>
   (write, run) =>
-    withDeadline(wire.deadlines.writeMilliseconds, runOnce(wire, request, context, write, run));
+    time.forWrite(() => runOnce(wire, request, context, write, run));
 
 const stored = z.record(z.string(), z.json());
 

@@ -1,9 +1,11 @@
-/** Availability of features to the accounts of the selected premises, for everything behind the sign-in. */
+/** Availability of features to the accounts of the selected premises, and that premises for the link to bill insights, for everything behind the sign-in. */
 import { getAvailability } from '@portal/domain/availability/availability';
 import { type ReactNode, useMemo } from 'react';
 import { isShared, useKnownAccounts } from '../../features/accounts/index.ts';
+import { InsightsPremisesContext, namePremises } from '../../insights/insights-premises.ts';
 import { AvailabilityContext, type AvailabilityOfFeature } from '../../lib/availability.ts';
 import { useConfig } from '../../lib/use-config.ts';
+import { selectedAccounts } from './billed.ts';
 
 export function SelectedAvailability({ children }: { children: ReactNode }) {
   const config = useConfig();
@@ -18,5 +20,11 @@ export function SelectedAvailability({ children }: { children: ReactNode }) {
         ? getAvailability(feature, { switches: config.switches, features: on, isMaster, isViewer })
         : 'gone';
   }, [config, features, isMaster, isViewer]);
-  return <AvailabilityContext value={value}>{children}</AvailabilityContext>;
+  const selected = selectedAccounts(accounts);
+  const premises = useMemo(() => namePremises(selected), [selected]);
+  return (
+    <AvailabilityContext value={value}>
+      <InsightsPremisesContext value={premises}>{children}</InsightsPremisesContext>
+    </AvailabilityContext>
+  );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type AccountOutcome, CallbackPage, openSession } from '../../features/session/index.ts';
 import { fetchAccount, pageAfterSignIn, withMode } from '../account/account.ts';
 import { isAllowedLinkPage } from '../linking/link-redirect.ts';
-import { isAllowedInvitation } from './access/invitation-path.ts';
+import { isAllowedInvitation, pageOfInvited } from './access/invitation-path.ts';
 
 export function Callback() {
   const router = useRouter();
@@ -14,7 +14,7 @@ export function Callback() {
     pageOf: (outcome: AccountOutcome, wanted: unknown) =>
       isAllowedLinkPage(outcome, wanted) || isAllowedInvitation(outcome, wanted)
         ? null
-        : pageAfterSignIn(outcome, wanted),
+        : (pageOfInvited(outcome) ?? pageAfterSignIn(outcome, wanted)),
     withMode,
     fromLogin: new URLSearchParams(location.search).get('fromLogin') === 'true',
     goTo: (path: string) => router.history.replace(path),

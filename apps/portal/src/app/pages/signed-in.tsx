@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { type ReactNode, type Ref, useCallback, useRef } from 'react';
-import { type PremisesBarHandle, useKnownAccounts } from '../../features/accounts/index.ts';
+import { type PremisesBarHandle, useKnownAccounts, useOtherTabs } from '../../features/accounts/index.ts';
 import { unaskedQueries } from '../../lib/api/query-client.ts';
 import { ChoosePremisesContext } from '../../lib/choose-premises.ts';
 import { useDialogAtFirstPress } from '../../ui/dialogs/lazy-dialog.tsx';
@@ -49,6 +49,7 @@ export function SignedInMeanwhile() {
 /** The bar of the page, and the way for the page to its choice where there are several premises. */
 function WithBar({ children }: { readonly children: ReactNode }) {
   const bar = useRef<PremisesBarHandle>(null);
+  useOtherTabs();
   const accounts = useKnownAccounts();
   const mayChoose = useHasBar() && accounts.status === 'success' && accounts.premises.size > 1;
   const choose = useCallback(() => bar.current?.open(), []);

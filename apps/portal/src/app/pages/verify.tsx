@@ -1,7 +1,7 @@
 /** /verify: hands the session area's page its steps. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { STAFF_PAGE, VerifyPage } from '../../features/session/index.ts';
 import { pushSuccess } from '../../lib/analytics.ts';
 import { write } from '../../lib/api/api.ts';
@@ -10,12 +10,15 @@ import { currentSession } from '../../lib/session/session.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { keep, storageKeys, takeKept } from '../../lib/storage.ts';
 import { isVerified } from '../account/account.ts';
-import { pageAfterVerify } from './access/invitation-path.ts';
+import { keepInvitationForOtherTabs, pageAfterVerify } from './access/invitation-path.ts';
 
 export function Verify() {
   const navigate = useNavigate();
   const session = useSession();
   const email = session?.email ?? '';
+  const subject = session?.subject ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person
+  useEffect(keepInvitationForOtherTabs, [subject]);
   const steps = useMemo(
     () => ({
       email,
@@ -36,7 +39,7 @@ export function Verify() {
     [email, navigate],
   );
   return (
-    <QueryClientProvider client={getQueryClient(session?.subject ?? '')}>
+    <QueryClientProvider client={getQueryClient(subject)}>
       <VerifyPage steps={steps} />
     </QueryClientProvider>
   );

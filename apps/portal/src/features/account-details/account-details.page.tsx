@@ -47,11 +47,13 @@ export function AccountDetailsPage(props: AccountDetailsPageProps) {
   });
   return (
     <div className={styles.page}>
-      <Breadcrumbs
-        trail={[{ feature: 'manage-premises', label: copy.managePremises }]}
-        current={copy.title}
-      />
-      <h1 tabIndex={-1}>{copy.title}</h1>
+      <div>
+        <Breadcrumbs
+          trail={[{ feature: 'manage-premises', label: copy.managePremises }]}
+          current={copy.title}
+        />
+        <h1 tabIndex={-1}>{copy.title}</h1>
+      </div>
       {outcome === 'saved' && <Notice icon="check">{copy.saved}</Notice>}
       {outcome === 'unavailable' && (
         <Notice isError>

@@ -42,16 +42,18 @@ export function EditAccountPage(props: EditAccountPageProps) {
   }, [isUnavailable, own]);
   return (
     <div className={styles.page}>
-      {!isForStaff && (
-        <Breadcrumbs
-          trail={[
-            { feature: 'manage-premises', label: copy.managePremises },
-            { feature: 'account-details', label: copy.title },
-          ]}
-          current={copy.form.title}
-        />
-      )}
-      <h1 tabIndex={-1}>{copy.form.title}</h1>
+      <div>
+        {!isForStaff && (
+          <Breadcrumbs
+            trail={[
+              { feature: 'manage-premises', label: copy.managePremises, isWideOnly: true },
+              { feature: 'account-details', label: copy.title },
+            ]}
+            current={copy.form.title}
+          />
+        )}
+        <h1 tabIndex={-1}>{copy.form.title}</h1>
+      </div>
       {isUnavailable ? (
         isForStaff && <Notice isError>{copy.unavailable}</Notice>
       ) : account && own ? (

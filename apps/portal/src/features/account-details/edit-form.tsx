@@ -3,7 +3,7 @@
  * changed goes in one request, stored together or not at all; what was typed stays after a refusal.
  */
 import { getMailingWindow } from '@portal/domain/preferences/mailing-window';
-import { addDays, sgDay, toSgDay } from '@portal/domain/sg-time';
+import { addDays, toSgDay } from '@portal/domain/sg-time';
 import { type FormEvent, useId, useState } from 'react';
 import { type ApiError, writeTogether } from '../../lib/api/api.ts';
 import { now } from '../../lib/clock.ts';
@@ -180,7 +180,7 @@ export function EditForm(props: EditFormProps) {
               from={window.from}
               to={window.to}
               chosen={draft.effectiveDate}
-              onChoose={(effectiveDate) => change({ effectiveDate: sgDay(effectiveDate) })}
+              onChoose={(effectiveDate) => change({ effectiveDate })}
             />
             {changesAddress && <TextButton onClick={clear}>{words.clear}</TextButton>}
           </section>

@@ -5,6 +5,6 @@ export { ManagePremisesPage } from './manage/manage-premises.page.tsx';
 export { type Account, firstEditable, isShared, type Premises } from './premises/premises.ts';
 export { PremisesBar, type PremisesBarHandle } from './premises/premises-bar.tsx';
 export { hasFewPremises, PremisesListCard } from './premises/premises-list-card.tsx';
-export { accountsAtFirst, useSelectAccount } from './selection.ts';
+export { accountsAtFirst, useOtherTabs, useSelectAccount } from './selection.ts';
 export { type AccountsResult, useAccounts, useKnownAccounts } from './use-accounts.ts';
 export { UtilityTiles } from './utility-tiles.tsx';

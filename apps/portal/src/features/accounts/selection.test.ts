@@ -89,7 +89,7 @@ describe('a premises that was chosen', () => {
 
   it('one that the address named is no choice for new tabs', async () => {
     const second = company.premises[1] ?? mockPremises();
-    await selectPremises(clientWith(company), premisesKey(second), false);
+    await selectPremises(clientWith(company), premisesKey(second), 'address');
     expect(now()).toBe(second.premiseNo);
     sessionStorage.clear();
     expect(now()).toBe(third.premiseNo);

@@ -4,7 +4,7 @@
  * newest one (remembered-premises.ts).
  */
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { accountQuery, withFetchedPremises } from './get-account.query.ts';
 import { type AccountsAnswer, accountsQuery } from './get-accounts.query.ts';
 import {
@@ -16,7 +16,7 @@ import {
   premisesKey,
   premisesOfAccount,
 } from './premises/premises.ts';
-import { rememberedPremises, rememberPremises } from './premises/remembered-premises.ts';
+import { hearOtherTabs, rememberedPremises, rememberPremises } from './premises/remembered-premises.ts';
 
 /** Premises chosen on this visit; empty until someone chooses. */
 export interface Choice {
@@ -27,6 +27,9 @@ export interface Choice {
   /** The last selection failed; the premises from before it stays. */
   readonly failed: boolean;
 }
+
+/** The address names a premises, or it is the remembered one; the default is for this page alone, not for its reload. */
+type ChoiceOrigin = 'person' | 'address' | 'default';
 
 const choiceKey = ['accounts', 'choice'] as const;
 const NOTHING_CHOSEN: Choice = { key: null, pendingKey: null, failed: false };
@@ -40,6 +43,33 @@ export function useChoice(): Choice {
     gcTime: Number.POSITIVE_INFINITY,
   });
   return data ?? NOTHING_CHOSEN;
+}
+
+const otherTabKey = ['accounts', 'other-tab'] as const;
+
+/**
+ * Mounted once behind the sign-in, as a tab hears of a choice in another one on pages without a premises bar, too; the next
+ * bar says so.
+ */
+export function useOtherTabs(): void {
+  const client = useQueryClient();
+  useEffect(
+    () => hearOtherTabs((digest) => client.setQueryData<string | null>(otherTabKey, digest)),
+    [client],
+  );
+}
+
+/** Digest of the premises chosen last in another tab; null: none, put away, or this tab has chosen since. */
+export function useOtherTabChoice(): { readonly digest: string | null; forget(): void } {
+  const client = useQueryClient();
+  const { data = null } = useQuery<string | null>({
+    queryKey: otherTabKey,
+    queryFn: skipToken,
+    initialData: null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return { digest: data, forget: () => client.setQueryData<string | null>(otherTabKey, null) };
 }
 
 /** The premises that pages show: the chosen one, else that of the address, else the remembered one, else the default. */
@@ -68,18 +98,20 @@ export function accountsAtFirst(
 /**
  * Selects a premises (S1 §4 'Selecting premises'): one of version v2 that was not fetched is fetched
  * first, by its first account number; if that fails the premises selected before stays.
- * @param isOwnChoice false: the address named it, or it was remembered
  * @returns whether it is selected now
  */
-export async function selectPremises(client: QueryClient, key: string, isOwnChoice = true): Promise<boolean> {
+export async function selectPremises(
+  client: QueryClient,
+  key: string,
+  origin: ChoiceOrigin = 'person',
+): Promise<boolean> {
   const answer = client.getQueryData(accountsQuery().queryKey);
   const premises = answer && buildDirectory(answer).premises.get(key);
   if (!answer || !premises) return false;
   const before = client.getQueryData<Choice>(choiceKey) ?? NOTHING_CHOSEN;
   const [firstAccount] = premises.accounts;
   if (!mustFetchFirst(answer, premises) || firstAccount === undefined) {
-    client.setQueryData<Choice>(choiceKey, { key, pendingKey: null, failed: false });
-    rememberPremises(key, isOwnChoice);
+    settle(client, before, key, origin);
     return true;
   }
   client.setQueryData<Choice>(choiceKey, { ...before, pendingKey: key, failed: false });
@@ -89,9 +121,7 @@ export async function selectPremises(client: QueryClient, key: string, isOwnChoi
     client.setQueryData(accountsQuery().queryKey, (now) => now && withFetchedPremises(now, fetched));
     // Somebody who chose again in the meantime gets the later choice.
     if (!isStillWanted()) return false;
-    const fetchedKey = premisesKey(fetched.premises);
-    client.setQueryData<Choice>(choiceKey, { key: fetchedKey, pendingKey: null, failed: false });
-    rememberPremises(fetchedKey, isOwnChoice);
+    settle(client, before, premisesKey(fetched.premises), origin);
     return true;
   } catch {
     if (isStillWanted()) {
@@ -101,9 +131,17 @@ export async function selectPremises(client: QueryClient, key: string, isOwnChoi
   }
 }
 
-export function useSelectPremises(): (key: string, isOwnChoice?: boolean) => Promise<boolean> {
+function settle(client: QueryClient, before: Choice, key: string, origin: ChoiceOrigin): void {
+  client.setQueryData<Choice>(choiceKey, { key, pendingKey: null, failed: false });
+  // What another tab has chosen is old once this one shows another premises; the first one of a tab is no change.
+  if (origin === 'person' || (before.key !== null && before.key !== key))
+    client.setQueryData<string | null>(otherTabKey, null);
+  if (origin !== 'default') rememberPremises(key, origin === 'person');
+}
+
+export function useSelectPremises(): (key: string, origin?: ChoiceOrigin) => Promise<boolean> {
   const client = useQueryClient();
-  return useCallback((key, isOwnChoice) => selectPremises(client, key, isOwnChoice), [client]);
+  return useCallback((key, origin) => selectPremises(client, key, origin), [client]);
 }
 
 /** Selects the premises of an account; nothing for an account of nobody here. */

@@ -78,7 +78,8 @@ function failure(query: UseQueryResult): AccountsResult {
 }
 
 /**
- * The premises in the address, or the remembered one, is selected once; a later choice of the person stays.
+ * The premises in the address, the remembered one, or the default is selected once, so that no choice in another tab becomes
+ * that of this one; a later choice of the person stays.
  * @returns whether the address names another premises than the one that is still selected
  */
 function useFirstChoice(
@@ -99,7 +100,10 @@ function useFirstChoice(
     if (!answer) return;
     if (accountInAddress === undefined && choice.key !== null) return;
     const named = accountInAddress === undefined ? rememberedPremises(answer) : inAddress;
-    if (named) void select(premisesKey(named), false);
+    const { defaultPremises } = buildDirectory(answer);
+    if (named) void select(premisesKey(named), 'address');
+    else if (defaultPremises && accountInAddress === undefined)
+      void select(premisesKey(defaultPremises), 'default');
     setHandled(accountInAddress);
   }, [accountInAddress, isReady, select]);
   return inAddress !== null && inAddress !== selected && handled !== accountInAddress;

@@ -8,6 +8,7 @@ import { requiredText, useServerForm } from '../../forms/use-server-form.ts';
 import { write } from '../../lib/api/api.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ChoiceCard } from '../../ui/fields/choice-card.tsx';
+import { DayPicker } from '../../ui/fields/day-picker.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
@@ -55,6 +56,7 @@ const untilInput = (today: SgDay) =>
 
 function InviteForm({ premises, today }: { readonly premises: PremisesNumbers; readonly today: SgDay }) {
   const [length, setLength] = useState<Length>('months');
+  const [otherDay, setOtherDay] = useState<SgDay | ''>('');
   const { form, field, setValue } = useServerForm({
     fields: { email: z.pipe(requiredText(copy.texts.emailRequired), emailInput), until: untilInput(today) },
     start: { until: addMonthsToDay(today, lengths.months) },
@@ -66,9 +68,10 @@ function InviteForm({ premises, today }: { readonly premises: PremisesNumbers; r
   });
   const choose = (next: Length) => {
     setLength(next);
-    setValue('until', next === 'other' ? '' : addMonthsToDay(today, lengths[next]));
+    setValue('until', next === 'other' ? otherDay : addMonthsToDay(today, lengths[next]));
   };
   const { first, last } = getUntilRange(today);
+  const until = field('until');
   return (
     <form className="above-14" noValidate onSubmit={form.submit}>
       <ErrorSummary errors={form.errors} attempt={form.attempt} />
@@ -94,14 +97,21 @@ function InviteForm({ premises, today }: { readonly premises: PremisesNumbers; r
         ))}
       </fieldset>
       {length === 'other' ? (
-        <TextField
-          label={copy.date}
-          hint={copy.dateHint(first, last)}
-          type="date"
-          min={first}
-          max={last}
-          {...field('until')}
-        />
+        <div className="above-14">
+          <DayPicker
+            id={until.id}
+            legend={copy.date}
+            hint={copy.dateHint(first, last)}
+            error={until.error}
+            from={first}
+            to={last}
+            chosen={otherDay}
+            onChoose={(day) => {
+              setOtherDay(day);
+              void until.onChange({ target: { name: until.name, value: day } });
+            }}
+          />
+        </div>
       ) : (
         <p className="row small second gap-8 above-8">
           <Icon name="calendar" size={18} />

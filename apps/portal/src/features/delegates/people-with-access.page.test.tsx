@@ -134,8 +134,8 @@ describe('inviting one person', () => {
     expect(email.value).toBe(typed);
   });
 
-  it('judges another date by the rule of the gateway, and shows its refusal at the field', async () => {
-    draw({
+  it('asks for another date, sends the chosen one, and shows a refusal at the field', async () => {
+    const { calls } = draw({
       ...states.ready,
       answers: {
         ...states.ready.answers,
@@ -151,15 +151,26 @@ describe('inviting one person', () => {
     const send = card.getByRole('button', { name: 'Send invitation' });
     fireEvent.click(send);
     expect(await card.findByRole('link', { name: 'Please choose a date' })).toBeTruthy();
-    const date = card.getByLabelText(/^Last day/);
-    fireEvent.change(date, { target: { value: '2027-11-21' } });
-    fireEvent.click(send);
-    expect(await card.findByRole('link', { name: 'Please choose a date within one year' })).toBeTruthy();
-    fireEvent.change(date, { target: { value: '2027-11-20' } });
+    fireEvent.click(card.getByRole('button', { name: 'Next month' }));
+    fireEvent.click(card.getByRole('radio', { name: 'Thursday 24 Dec 2026' }));
+    expect(card.queryByRole('link', { name: 'Please choose a date' })).toBeNull();
     fireEvent.click(send);
     expect(
       await card.findByRole('link', { name: 'This person already has access or an invitation' }),
     ).toBeTruthy();
+    expect(sent(calls, 'premises:inviteDelegate')).toEqual([
+      expect.objectContaining({ email: 'daniel.tan@example.com', until: '2026-12-24' }),
+    ]);
+  });
+
+  it('keeps another date over a look at a shorter choice', async () => {
+    draw(states.ready);
+    const card = await form();
+    fireEvent.click(card.getByRole('radio', { name: 'Other date' }));
+    fireEvent.click(card.getByRole('radio', { name: 'Saturday 28 Nov 2026' }));
+    fireEvent.click(card.getByRole('radio', { name: '1 month' }));
+    fireEvent.click(card.getByRole('radio', { name: 'Other date' }));
+    expect(card.getByRole<HTMLInputElement>('radio', { name: 'Saturday 28 Nov 2026' }).checked).toBe(true);
   });
 
   it('is not offered for a home without an open account', async () => {

@@ -29,7 +29,7 @@ export function PeopleWithAccessPage({ premises, isOpen, me }: PeopleWithAccessP
       <div>
         <Breadcrumbs
           trail={[
-            { feature: 'manage-premises', label: copy.crumbs.premises },
+            { feature: 'manage-premises', label: copy.crumbs.premises, isWideOnly: true },
             { feature: 'account-details', label: copy.crumbs.account },
           ]}
           current={copy.title}

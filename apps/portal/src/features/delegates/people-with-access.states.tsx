@@ -1,6 +1,7 @@
 /** States of /manage-premises/access: one person, several, nobody, a refused invitation, taking back, loading, failed. */
-import { buttonLabelled, buttonNamed } from '../../gallery/interactions.ts';
+import { appear, buttonLabelled, buttonNamed } from '../../gallery/interactions.ts';
 import { type Answers, defineStates } from '../../gallery/state.ts';
+import { copy as uiCopy } from '../../ui/copy.ts';
 import { copy } from './copy.ts';
 import { me, mockDelegate, mockDelegates, premises } from './delegates.mocks.ts';
 import { PeopleWithAccessPage } from './people-with-access.page.tsx';
@@ -9,6 +10,9 @@ const page = (over: Partial<Parameters<typeof PeopleWithAccessPage>[0]> = {}) =>
   render: () => <PeopleWithAccessPage premises={premises} isOpen me={me} {...over} />,
 });
 const answers: Answers = { 'premises:delegates': { data: mockDelegates() } };
+
+const choiceNamed = (place: HTMLElement, name: string) =>
+  appear(() => [...place.querySelectorAll('label')].find(({ textContent }) => textContent === name) ?? null);
 
 export const states = defineStates({
   ready: { about: 'one person, an open invitation, one that ended', answers, ...page() },
@@ -62,6 +66,30 @@ export const states = defineStates({
     answers,
     ...page(),
     act: async (place) => (await buttonLabelled(place, copy.list.takeBackFrom('Daniel Tan'))).click(),
+  },
+  otherDate: {
+    about: 'another last day, out of a year',
+    answers,
+    ...page(),
+    act: async (place) => (await choiceNamed(place, copy.invite.other)).click(),
+  },
+  otherDateMissing: {
+    about: 'another last day that was not chosen',
+    answers,
+    ...page(),
+    act: async (place) => {
+      (await choiceNamed(place, copy.invite.other)).click();
+      (await buttonNamed(place, copy.invite.send)).click();
+    },
+  },
+  otherDateListed: {
+    about: 'the days of a year as a list',
+    answers,
+    ...page(),
+    act: async (place) => {
+      (await choiceNamed(place, copy.invite.other)).click();
+      (await buttonNamed(place, uiCopy.days.asList)).click();
+    },
   },
   missing: {
     about: 'an invitation without an address',

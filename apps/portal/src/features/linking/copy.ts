@@ -37,6 +37,20 @@ export const copy = {
       act: 'Continue as a company',
     },
     moved: 'Just moved in? An account can be linked from the move-in date.',
+    invited: {
+      unknown:
+        'Invited to see someone’s home? Open the link in your e-mail. You need no account of your own.',
+      invited: {
+        text: 'You are invited to see someone’s home. You need no account of your own.',
+        link: 'See the invitation',
+        to: '/manage-premises/access/open',
+      },
+      viewer: {
+        text: 'You can already see a home that is shared with you. You need no account of your own.',
+        link: 'Go to Home',
+        to: '/dashboard',
+      },
+    },
   },
   individual: {
     title: 'Link your account',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { appear, buttonNamed, press } from '../../gallery/interactions.ts';
 import { defineStates } from '../../gallery/state.ts';
 import { copy } from './copy.ts';
+import { mockHeatMap } from './heat-map/heat-map.mocks.ts';
 import {
   mockBillPeriods,
   mockDaily,
@@ -30,6 +31,7 @@ const answers = {
   'consumption:billPeriods': { data: mockBillPeriods },
   'consumption:range': { data: mockRange },
   'consumption:monthly': { data: mockMonthly() },
+  'insights:heatMap': { data: mockHeatMap() },
 };
 
 interface PageProps {

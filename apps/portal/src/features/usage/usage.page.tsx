@@ -3,7 +3,7 @@
  * the address, so that a link shows the same again.
  */
 import { toSgDay } from '@portal/domain/sg-time';
-import { use, useEffect, useId, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, use, useEffect, useId, useMemo, useRef } from 'react';
 import { now } from '../../lib/clock.ts';
 import { KeepingContext } from '../../lib/keeping.ts';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
@@ -26,6 +26,14 @@ import { useUsage } from './use-usage.ts';
 import { listOptions, type MeteredAccount } from './view/options.ts';
 import { readView, type UsageSearch, writeView } from './view/search.ts';
 import { chooseByBill, listComparisons, type UsageView } from './view/usage-view.ts';
+
+/** Below the first screen; without its code the page stands without it. */
+const LazyGlance = lazy<(props: { accountNos: readonly string[] }) => ReactNode>(() =>
+  import('./heat-map/glance-card.tsx').then(
+    ({ GlanceCard }) => ({ default: GlanceCard }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface UsagePageProps {
   /** The accounts of the selected premises; null while that is not known. */
@@ -106,7 +114,14 @@ export function UsagePage({ accounts, search, onSearch }: UsagePageProps) {
               <AsBilled period={period} billed={period.billed} name={navigation.note?.split(',')[0] ?? ''} />
             )}
           </div>
-          {canSave && <DownloadList {...source} chart={chart} />}
+          <div className={styles.more}>
+            {canSave && <DownloadList {...source} chart={chart} />}
+            {options?.halfHourly && (
+              <Suspense fallback={null}>
+                <LazyGlance accountNos={options.halfHourly} />
+              </Suspense>
+            )}
+          </div>
         </div>
       )}
     </div>

@@ -1,9 +1,11 @@
 /**
  * One day out of a window, as months to choose from (visual language §4). The days of the window are radio buttons, so
- * that arrow keys move by days, and up and down by weeks; days outside are plain text that screen readers pass over.
+ * that arrow keys move by days, and up and down by weeks; days outside are plain text that screen readers pass over. A phone
+ * shows one month, a window of more than two months always does. The same days can be chosen from a list.
  */
 import {
   addDays,
+  addMonthsToDay,
   dayOfWeek,
   daysFrom,
   formatDay,
@@ -12,34 +14,42 @@ import {
   getLastDay,
   type SgDay,
   type SgMonth,
+  sgDay,
   toMonth,
 } from '@portal/domain/sg-time';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { IconButton, TextButton } from '../actions/button.tsx';
 import { copy } from '../copy.ts';
 import { Icon } from '../surfaces/icons.tsx';
 import { unbroken } from '../text/unbroken.tsx';
 import styles from './day-picker.module.css';
+import { SelectField } from './select-field.tsx';
 
 interface DayPickerProps {
-  /** Of the group: the first day of the window takes it, so that a summary of errors leads there. */
+  /** Of the day, or of the list, that takes the focus first: a summary of errors leads there. */
   readonly id: string;
-  readonly legend: string;
+  readonly legend: ReactNode;
   readonly hint: string;
   readonly error?: string | undefined;
   readonly from: SgDay;
   readonly to: SgDay;
   /** '' for none. */
   readonly chosen: string;
-  onChoose(day: SgDay): void;
+  /** @param day '' takes the choice back */
+  onChoose(day: SgDay | ''): void;
 }
 
 const WEEK = 7;
+/** So many months stand side by side where there is room. */
+const SIDE_BY_SIDE = 2;
+const PHONE = '(max-width: 760px)';
 /** Days of the week before the first of a month, from Monday. */
 const countBefore = (month: SgMonth): number => (dayOfWeek(getFirstDay(month)) + WEEK - 1) % WEEK;
 
 export function DayPicker({ id, legend, hint, error, from, to, chosen, onChoose }: DayPickerProps) {
-  const name = useId();
-  const months = [...new Set(daysFrom(from, to).map(toMonth))];
+  const [isList, setIsList] = useState(false);
+  const days = daysFrom(from, to);
   const described = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset className={styles.picker} aria-describedby={described} data-invalid={error ? true : undefined}>
@@ -53,10 +63,64 @@ export function DayPicker({ id, legend, hint, error, from, to, chosen, onChoose 
           <span>{unbroken(error)}</span>
         </p>
       )}
-      <div className={styles.months}>
-        {months.map((month) => (
+      {isList ? (
+        <SelectField
+          id={id}
+          label={copy.days.day}
+          placeholder={copy.days.none}
+          chosen={days.find((day) => day === chosen) ?? null}
+          choices={days.map((day) => ({ key: day, name: copy.dayName(dayOfWeek(day), formatDay(day)) }))}
+          onChoose={(day) => onChoose(day ?? '')}
+        />
+      ) : (
+        <Calendar {...{ id, from, to, chosen, onChoose }} />
+      )}
+      <TextButton onClick={() => setIsList(!isList)}>
+        {isList ? copy.days.asCalendar : copy.days.asList}
+      </TextButton>
+    </fieldset>
+  );
+}
+
+type CalendarProps = Pick<DayPickerProps, 'id' | 'from' | 'to' | 'chosen' | 'onChoose'>;
+
+function Calendar({ id, from, to, chosen, onChoose }: CalendarProps) {
+  const name = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const isPhone = useSyncExternalStore(subscribeToWidth, () => matchMedia(PHONE).matches);
+  const months = [...new Set(daysFrom(from, to).map(toMonth))];
+  const first = chosen >= from && chosen <= to ? sgDay(chosen) : from;
+  const [turnedTo, setTurnedTo] = useState(toMonth(first));
+  const at = Math.max(0, months.indexOf(turnedTo));
+  const isPaged = months.length > (isPhone ? 1 : SIDE_BY_SIDE);
+  const shown = isPaged ? months.slice(at, at + 1) : months;
+  const isShown = (day: SgDay) => shown.includes(toMonth(day));
+  const firstShown = daysFrom(from, to).find(isShown);
+  const idDay = isShown(first) ? first : firstShown;
+
+  function choose(day: SgDay): void {
+    setTurnedTo(toMonth(day));
+    onChoose(day);
+  }
+
+  function move(event: KeyboardEvent, day: SgDay): void {
+    const next = findNextDay(event.key, day, { from, to });
+    if (next === null) return;
+    event.preventDefault();
+    // Drawn at once, as the day may be one of a month that is not shown yet.
+    flushSync(() => choose(next));
+    box.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
+  }
+
+  return (
+    <>
+      <div ref={box} className={styles.months} data-paged={isPaged || undefined}>
+        {isPaged && <Turns months={months} at={at} onTurn={setTurnedTo} />}
+        {shown.map((month) => (
           <div key={month} className={styles.month}>
-            <p className={styles.name}>{formatMonth(month)}</p>
+            <p className={styles.name} aria-live="polite">
+              {formatMonth(month)}
+            </p>
             <div className={styles.days}>
               {copy.weekdays.map((weekday) => (
                 <span key={weekday} className={styles.weekday} aria-hidden="true">
@@ -71,10 +135,10 @@ export function DayPicker({ id, legend, hint, error, from, to, chosen, onChoose 
                   isOpen={day >= from && day <= to}
                   isEarliest={day === from}
                   isChosen={day === chosen}
-                  id={day === from ? id : undefined}
+                  id={day === idDay ? id : undefined}
                   name={name}
-                  onChoose={onChoose}
-                  onKeyDown={(event) => moveByWeek(event, day, { from, to }, onChoose)}
+                  onChoose={choose}
+                  onKeyDown={(event) => move(event, day)}
                 />
               ))}
             </div>
@@ -83,19 +147,55 @@ export function DayPicker({ id, legend, hint, error, from, to, chosen, onChoose 
       </div>
       <ul className={styles.key} aria-hidden="true">
         <li>
-          <span className={styles.chosenKey}>{Number((chosen || from).slice(-2))}</span>
+          <span className={styles.chosenKey}>{Number(first.slice(-2))}</span>
           {copy.days.chosen}
         </li>
-        <li>
-          <span className={styles.earliestKey}>{Number(from.slice(-2))}</span>
-          {copy.days.earliest}
-        </li>
+        {isShown(from) && (
+          <li>
+            <span className={styles.earliestKey}>{Number(from.slice(-2))}</span>
+            {copy.days.earliest}
+          </li>
+        )}
         <li>
           <span className={styles.outside}>{Number(addDays(to, 1).slice(-2))}</span>
           {copy.days.outside}
         </li>
       </ul>
-    </fieldset>
+    </>
+  );
+}
+
+function subscribeToWidth(listener: () => void): () => void {
+  const width = matchMedia(PHONE);
+  width.addEventListener('change', listener);
+  return () => width.removeEventListener('change', listener);
+}
+
+interface TurnsProps {
+  readonly months: readonly SgMonth[];
+  readonly at: number;
+  onTurn(month: SgMonth): void;
+}
+
+/** To the month before and the next one. Switched off at the ends, where they keep the focus. */
+function Turns({ months, at, onTurn }: TurnsProps) {
+  const turn = (label: string, icon: 'chevronLeft' | 'chevronRight', month: SgMonth | undefined) => (
+    <IconButton
+      label={label}
+      className={styles.turn}
+      aria-disabled={month === undefined || undefined}
+      onClick={() => {
+        if (month !== undefined) onTurn(month);
+      }}
+    >
+      <Icon name={icon} size={20} />
+    </IconButton>
+  );
+  return (
+    <div className={styles.turns}>
+      {turn(copy.days.previous, 'chevronLeft', months[at - 1])}
+      {turn(copy.days.next, 'chevronRight', months[at + 1])}
+    </div>
   );
 }
 
@@ -139,18 +239,27 @@ function Day({ day, start, isOpen, isEarliest, isChosen, id, name, onChoose, onK
   );
 }
 
-/** A week up or down, where the window has that day. */
-function moveByWeek(
-  event: KeyboardEvent<HTMLInputElement>,
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -WEEK,
+  ArrowDown: WEEK,
+};
+
+/** The day to which a key leads: the same one where the window ends; null: no key of the calendar. */
+function findNextDay(
+  key: string,
   day: SgDay,
   { from, to }: { readonly from: SgDay; readonly to: SgDay },
-  onChoose: (day: SgDay) => void,
-): void {
-  const days = event.key === 'ArrowDown' ? WEEK : event.key === 'ArrowUp' ? -WEEK : 0;
-  if (days === 0) return;
-  event.preventDefault();
-  const next = addDays(day, days);
-  if (next < from || next > to) return;
-  onChoose(next);
-  event.currentTarget.form?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
+): SgDay | null {
+  if (Object.hasOwn(steps, key)) {
+    const next = addDays(day, steps[key] ?? 0);
+    return next < from || next > to ? day : next;
+  }
+  if (key === 'PageUp' || key === 'PageDown') {
+    const next = addMonthsToDay(day, key === 'PageUp' ? -1 : 1);
+    if (next < from) return from;
+    return next > to ? to : next;
+  }
+  return null;
 }

@@ -5,18 +5,20 @@ import { FieldFrame } from './field-frame.tsx';
 import styles from './select-field.module.css';
 
 interface SelectFieldProps<Key extends string> {
+  readonly id?: string;
   readonly label: string;
   /** null: nothing is chosen. */
   readonly chosen: Key | null;
   readonly choices: readonly { readonly key: Key; readonly name: string }[];
-  /** Stands for no choice, and takes a choice back. */
-  readonly placeholder: string;
+  /** Stands for no choice, and takes a choice back; left out: one is always chosen. */
+  readonly placeholder?: string | undefined;
   onChoose(key: Key | null): void;
 }
 
 export function SelectField<Key extends string>(props: SelectFieldProps<Key>) {
   const { label, chosen, choices, placeholder, onChoose } = props;
-  const id = useId();
+  const own = useId();
+  const id = props.id ?? own;
   return (
     <FieldFrame {...{ id, label }}>
       <span className={styles.frame}>
@@ -27,7 +29,7 @@ export function SelectField<Key extends string>(props: SelectFieldProps<Key>) {
           value={chosen ?? ''}
           onChange={({ target }) => onChoose(choices.find(({ key }) => key === target.value)?.key ?? null)}
         >
-          <option value="">{placeholder}</option>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
           {choices.map(({ key, name }) => (
             <option key={key} value={key}>
               {name}

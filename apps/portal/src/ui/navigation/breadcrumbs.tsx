@@ -10,6 +10,8 @@ export interface Crumb {
   readonly feature: FeatureName;
   readonly label: string;
   readonly search?: Readonly<Record<string, string>>;
+  /** Left out on phones, where the way would take two lines. */
+  readonly isWideOnly?: boolean;
 }
 
 /** @param trail from the top; the page itself, which is no link, comes in `current` */
@@ -19,8 +21,8 @@ export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; curre
   return (
     <nav aria-label={copy.breadcrumbs} className={styles.breadcrumbs}>
       <ol>
-        {open.map(({ feature, label, search }) => (
-          <li key={feature}>
+        {open.map(({ feature, label, search, isWideOnly }) => (
+          <li key={feature} data-wide-only={isWideOnly}>
             <FeatureLink feature={feature} search={search}>
               {label}
             </FeatureLink>

@@ -69,6 +69,8 @@ describe('numbers of pages', () => {
     render(<List count={240} first={5} hasNumbers />);
     expect(numbers()).toEqual(['2', '3', '4', '5', '6', '7', '8']);
     expect(button('Page 5').getAttribute('aria-current')).toBe('page');
+    expect(button('Page 5').getAttribute('aria-disabled')).toBe('true');
+    expect(button('Page 8').hasAttribute('aria-disabled')).toBe(false);
     button('Page 8').focus();
     fireEvent.click(button('Page 8'));
     expect(onPage.mock.calls).toEqual([[8]]);

@@ -23,6 +23,8 @@ export function Pager({ names = copy.pager, hasNumbers = false, className, onPag
   const { page, pageSize, count } = paging;
   if (count <= pageSize) return null;
   const { from, to } = findRowsOfPage(paging);
+  // At either end a phone shows as many numbers as elsewhere.
+  const middle = Math.max(1 + PHONE_REACH, Math.min(page, Math.ceil(count / pageSize) - PHONE_REACH));
   return (
     <nav className={[styles.pager, className].filter(Boolean).join(' ')} aria-label={copy.pager.label}>
       <p aria-live="polite">
@@ -32,7 +34,7 @@ export function Pager({ names = copy.pager, hasNumbers = false, className, onPag
         </strong>{' '}
         {copy.pager.outOf} {count}
       </p>
-      <div className="flex gap-8">
+      <div className={styles.turns}>
         <PageButton
           name={names.previous}
           icon="chevronLeft"
@@ -47,7 +49,9 @@ export function Pager({ names = copy.pager, hasNumbers = false, className, onPag
               className={styles.number}
               aria-label={copy.pager.page(number)}
               aria-current={number === page ? 'page' : undefined}
-              data-far={Math.abs(number - page) > PHONE_REACH || undefined}
+              // Not `disabled`: the focus stays on the number that was pressed.
+              aria-disabled={number === page || undefined}
+              data-far={Math.abs(number - middle) > PHONE_REACH || undefined}
               onClick={() => {
                 if (number !== page) onPage(number);
               }}

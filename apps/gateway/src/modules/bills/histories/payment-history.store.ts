@@ -4,6 +4,8 @@ import type { Attempt, ToldDeductionStatus } from '@portal/domain/giro/giro-dedu
 import type { SgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { isOwned } from '../../../wire/callers/subject.store.ts';
+import type { Subject } from '../../../wire/callers/subject.ts';
 import { TAKEN_BACK } from '../settlement/post-payment.ts';
 import { MOST_ROWS } from './history-cut.rules.ts';
 
@@ -48,16 +50,16 @@ export interface PaidOrder {
   readonly isAll: boolean;
 }
 
-/** Each order once, however many rows it has. @param visible the accounts whose parts may be told */
+/** Each order once, however many rows it has. Parts of accounts that are not the reader's stay untold. */
 export async function paidOrders(
   db: Db,
   orderIds: readonly string[],
-  visible: readonly number[],
+  reader: Subject,
 ): Promise<Map<string, PaidOrder>> {
   if (orderIds.length === 0) return new Map();
   const { rows } = await sql<PaidOrder>`
     with part as (
-      select order_id, account_id, entry_no, amount_cents, account_id = any(${visible}::bigint[]) as is_visible
+      select order_id, account_id, entry_no, amount_cents, ${isOwned(sql`ledger_entry.account_id`, reader)} as is_visible
       from ledger_entry where order_id = any(${orderIds}::text[]) and kind = 'payment'
     )
     select order_id, bool_and(is_visible) as is_all,

@@ -6,6 +6,7 @@ import { isNew } from '@portal/domain/history';
 import { channelCode } from '@portal/domain/payment-channel';
 import { addDays, instantText, type SgDay, startOfSgDay, toMonth, toSgDay } from '@portal/domain/sg-time';
 import type { Db } from '../../../db/database.ts';
+import { findOwnedAmong } from '../../../wire/callers/sub-accounts.ts';
 import type { OwnedAccount } from '../../../wire/callers/subject.ts';
 import { Refusal } from '../../../wire/calls/refusal.ts';
 import { partOrError } from '../../../wire/calls/unexpected.ts';
@@ -59,7 +60,7 @@ export async function loadPayments(
 ): Promise<History> {
   const { db, clock, subject } = context;
   const today = toSgDay(clock.now());
-  const [listed, visible] = [listIds(accounts), listIds(subject.accounts)];
+  const listed = listIds(accounts);
   const first = firstDayShown(today);
   const [found, checked, back, deductions] = await Promise.all([
     paymentsTo(db, listed, first),
@@ -69,11 +70,21 @@ export async function loadPayments(
   ]);
   const { rows, since } = wholeSpans(found, ({ paidOn }) => paidOn, days, first);
   const [orders, settled, getDebt] = await Promise.all([
-    paidOrders(db, [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))], visible),
+    paidOrders(db, [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))], subject),
     settledBills(db, [...new Set(rows.map(({ accountId }) => accountId))]),
     loadGiroDebts(db, sources, [...new Set(deductions.map(({ accountId }) => accountId))], today),
   ]);
-  const accountNumbers = new Map(subject.accounts.map(({ accountId, accountNo }) => [accountId, accountNo]));
+  const told: readonly { readonly accountId: number }[] = [
+    ...[...checked, ...back].flatMap((row) => [row, ...row.parts]),
+    ...[...orders.values()].flatMap(({ parts }) => parts ?? []),
+    ...deductions,
+    ...rows,
+  ];
+  const owned = await findOwnedAmong(
+    context,
+    told.map(({ accountId }) => accountId),
+  );
+  const accountNumbers = new Map([...owned].map(([id, { accountNo }]) => [id, accountNo]));
   return {
     payments: [
       ...checked.map((row) => unmatchedPayment(row, accountNumbers, today)),

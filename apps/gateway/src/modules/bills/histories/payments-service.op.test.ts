@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { KyselyPlugin, QueryId } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getData } from '../../../test/answers.ts';
+import { answeringLate } from '../../../test/query-taps.ts';
 import { openTestWorld, type TestWorld } from '../../../test/test-world.ts';
 import { getEmail, present, readAccounts } from '../test/bills-calls.ts';
 import { idOfAccount } from '../test/parked-money.ts';
@@ -20,21 +20,6 @@ async function get(person: string | null, url: string) {
 const people = ['meilin', 'bernard', 'chitra', 'dewi', 'grace', 'farid', 'kopi', 'iobr'];
 const listed = async (person: string) =>
   (await readAccounts(world, person)).map(({ accountNo }) => `00${accountNo}`).join(',');
-
-/** Every answer from the table comes late, as when its disk is busy. */
-function slowOn(table: string, milliseconds: number): KyselyPlugin {
-  const slow = new WeakSet<QueryId>();
-  return {
-    transformQuery({ node, queryId }) {
-      if (JSON.stringify(node).includes(table)) slow.add(queryId);
-      return node;
-    },
-    async transformResult({ result, queryId }) {
-      if (slow.has(queryId)) await wait(milliseconds);
-      return result;
-    },
-  };
-}
 
 describe('the payments service and the keyed calls', () => {
   test('tell the same payments, for everybody', async () => {
@@ -207,7 +192,7 @@ describe('an answer that is work', () => {
   test('is given up after its time', async () => {
     const impatient = await openTestWorld({
       deadlines: { readMilliseconds: 20, writeMilliseconds: 20_000 },
-      wrapDatabase: (db) => db.withPlugin(slowOn('ledger_entry', 500)),
+      wrapDatabase: (db) => db.withPlugin(answeringLate('ledger_entry', () => wait(500))),
     });
     for (const path of ['/v1/history', '/v2/payables']) {
       const response = await impatient.app.inject({

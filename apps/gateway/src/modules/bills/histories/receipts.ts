@@ -5,6 +5,7 @@ import { cents } from '@portal/domain/money';
 import { channelCode } from '@portal/domain/payment-channel';
 import { instantText, toSgDay } from '@portal/domain/sg-time';
 import { drawnApart } from '../../../pdf/draw-apart.ts';
+import { findOwnedAmong } from '../../../wire/callers/sub-accounts.ts';
 import { recordLooks } from '../../../wire/callers/viewers.ts';
 import { Refusal } from '../../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../../wire/context.ts';
@@ -24,25 +25,20 @@ interface Paid {
 
 /** @throws Refusal SK_ACCESS_1001 for an order that paid none of the caller's accounts */
 async function paidWith(context: SubjectContext, orderId: string): Promise<Paid> {
-  const { db, subject } = context;
-  const accountNumbers = new Map(subject.accounts.map(({ accountId, accountNo }) => [accountId, accountNo]));
-  const parts = await partsOfOrder(db, orderId);
-  const own = parts.flatMap(({ accountId, amountCents }) => {
-    const number = accountNumbers.get(accountId);
-    return number === undefined ? [] : [{ account_number: number, amount: amountCents }];
-  });
-  const first = parts.find(({ accountId }) => accountNumbers.has(accountId));
-  if (first === undefined) throw new Refusal('SK_ACCESS_1001');
+  const parts = await partsOfOrder(context.db, orderId);
   const paid = new Set(parts.map(({ accountId }) => accountId));
-  await recordLooks(
-    context,
-    'payments',
-    subject.accounts.filter(({ accountId }) => paid.has(accountId)),
-  );
+  const owned = await findOwnedAmong(context, [...paid]);
+  const own = parts.flatMap(({ accountId, amountCents }) => {
+    const account = owned.get(accountId);
+    return account === undefined ? [] : [{ account_number: account.accountNo, amount: amountCents }];
+  });
+  const first = parts.find(({ accountId }) => owned.has(accountId));
+  if (first === undefined) throw new Refusal('SK_ACCESS_1001');
+  await recordLooks(context, 'payments', [...owned.values()]);
   const name = first.channel ?? '';
   return {
     first,
-    accountIds: [...paid].filter((id) => accountNumbers.has(id)),
+    accountIds: [...paid].filter((id) => owned.has(id)),
     receipt: {
       order_id: orderId,
       amount: own.reduce((sum, { amount }) => sum + amount, 0),

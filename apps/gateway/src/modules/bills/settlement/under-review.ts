@@ -2,6 +2,7 @@
 import { MOST_PARTS_OF_ROW } from '@portal/contract/bills/histories.contract';
 import { addCents, type Cents, cents } from '@portal/domain/money';
 import type { Db } from '../../../db/database.ts';
+import { findOwnedAmong } from '../../../wire/callers/sub-accounts.ts';
 import type { OwnedAccount } from '../../../wire/callers/subject.ts';
 import type { SubjectContext } from '../../../wire/context.ts';
 import { listIds } from '../histories/histories.ts';
@@ -29,13 +30,21 @@ type CheckingQuery = readonly [
   accounts: readonly OwnedAccount[],
 ];
 
-const toReader = ({ subject }: SubjectContext, accounts: readonly OwnedAccount[]): Reader => ({
-  listed: new Set(listIds(accounts)),
-  visible: new Set(listIds(subject.accounts)),
-});
+async function makeReader(
+  context: SubjectContext,
+  accounts: readonly OwnedAccount[],
+  unmatched: readonly Unmatched[],
+): Promise<Reader> {
+  const shares = unmatched.flatMap(({ requestedParts }) => requestedParts.map(({ accountId }) => accountId));
+  return {
+    listed: new Set(listIds(accounts)),
+    visible: new Set((await findOwnedAmong(context, shares)).keys()),
+  };
+}
 
 export async function checkedRows(...[context, sources, accounts]: CheckingQuery): Promise<CheckedRow[]> {
-  return listRows(await sources.underReview(context.db, listIds(accounts)), toReader(context, accounts));
+  const unmatched = await sources.underReview(context.db, listIds(accounts));
+  return listRows(unmatched, await makeReader(context, accounts, unmatched));
 }
 
 const listRows = (unmatched: readonly Unmatched[], reader: Reader): CheckedRow[] =>
@@ -45,8 +54,8 @@ const listRows = (unmatched: readonly Unmatched[], reader: Reader): CheckedRow[]
 export async function sentBackRows(
   ...[context, sources, accounts, since]: readonly [...CheckingQuery, since: number]
 ): Promise<(CheckedRow & { readonly money: Returned })[]> {
-  const reader = toReader(context, accounts);
   const returned = await sources.sentBack(context.db, listIds(accounts), since);
+  const reader = await makeReader(context, accounts, returned);
   return returned.flatMap((money) =>
     rowsUnderReview(money, reader, MOST_PARTS_OF_ROW).map((row) => ({ ...row, money })),
   );
@@ -67,7 +76,7 @@ export async function loadChecking(...[context, sources, accounts]: CheckingQuer
   const undivided: { amount: Cents; accounts: number }[] = [];
   for (const { accountId, amount, parts, undividedBetween } of listRows(
     unmatched,
-    toReader(context, accounts),
+    await makeReader(context, accounts, unmatched),
   )) {
     if (undividedBetween !== null) {
       undivided.push({ amount: cents(amount), accounts: undividedBetween });

@@ -13,6 +13,7 @@ import { hasExpired } from '@portal/domain/paynow-expiry';
 import { orderStatus } from '@portal/domain/settlement.rules';
 import { instantText } from '@portal/domain/sg-time';
 import type { Db } from '../../../db/database.ts';
+import { findOwnedAmong } from '../../../wire/callers/sub-accounts.ts';
 import type { Subject } from '../../../wire/callers/subject.ts';
 import { Refusal } from '../../../wire/calls/refusal.ts';
 import { postedDetails } from '../ledger-payment.ts';
@@ -39,8 +40,10 @@ async function orderIfOwn(
   orderId: string,
 ): Promise<Order | null> {
   const order = await orderById(db, orderId);
-  const owned = new Set(subject.accounts.map(({ accountId }) => accountId));
-  return order?.parts.every(({ accountId }) => owned.has(accountId)) ? order : null;
+  if (order === null) return null;
+  const ids = order.parts.map(({ accountId }) => accountId);
+  const owned = await findOwnedAmong({ db, subject }, ids);
+  return ids.every((id) => owned.has(id)) ? order : null;
 }
 
 /**

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { WrongKindOfFile } from '../../../imports/import-csv.ts';
 import { getData } from '../../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../../test/test-world.ts';
-import { importSubAccounts, NoSubAccountFile } from './import-sub-accounts.ts';
+import { importSubAccounts } from './import-sub-accounts.ts';
 import { SUB_ACCOUNT_HEAD } from './sub-account-row.rules.ts';
 
 const HEAD = SUB_ACCOUNT_HEAD.join(',');
@@ -123,6 +124,6 @@ describe('a file of sub-accounts', () => {
 
   test('a file with another head is refused whole', async () => {
     writeFileSync(path, 'accountNo,day\n1,2\n');
-    await expect(importSubAccounts({ db: world.db, tell: () => {} }, path)).rejects.toThrow(NoSubAccountFile);
+    await expect(importSubAccounts({ db: world.db, tell: () => {} }, path)).rejects.toThrow(WrongKindOfFile);
   });
 });

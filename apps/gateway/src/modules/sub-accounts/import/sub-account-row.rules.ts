@@ -2,6 +2,7 @@
 import { accountDigits, canonicalAccountNo } from '@portal/domain/account-number';
 import { subAccountStatuses, toDeviceOrder } from '@portal/domain/sub-accounts/sub-account-order';
 import { utilities } from '@portal/domain/utility-names';
+import type { ReadRow } from '../../../imports/import-csv.ts';
 import type { IncomingSubAccount } from '../merge.store.ts';
 
 /** The only head of such a file. */
@@ -20,10 +21,7 @@ const LONGEST_ADDRESS = 500;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those it looks for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** A problem names fields, never values. */
-export type ReadSubAccount =
-  | { readonly row: Omit<IncomingSubAccount, 'line'>; readonly problem: null }
-  | { readonly row: null; readonly problem: string };
+type ReadSubAccount = ReadRow<Omit<IncomingSubAccount, 'line'>>;
 
 const refuse = (problem: string): ReadSubAccount => ({ row: null, problem });
 

@@ -1,6 +1,8 @@
 /** The page that opens an invitation: for whoever has verified their e-mail, whatever is linked to them. */
 import { safeReturnPath } from '@portal/domain/redirect';
 import type { AccountOutcome } from '../../../features/session/index.ts';
+import { currentSession } from '../../../lib/session/session.ts';
+import { hashSubject } from '../../../lib/session/subject-hash.ts';
 import { forget, keep, readStored, storageKeys } from '../../../lib/storage.ts';
 import type { Redirect } from '../../account/account-gate.tsx';
 
@@ -23,8 +25,41 @@ export function keepInvitation(fragment: string): void {
   if (token !== null) keep('session', storageKeys.invitation, token);
 }
 
-export const readInvitation = (): string | null => readStored('session', storageKeys.invitation);
-export const forgetInvitation = (): void => forget('session', storageKeys.invitation);
+/** Of this tab, else of another one in which the same person had to verify their e-mail. */
+export function readInvitation(): string | null {
+  const ofPerson = personKey();
+  return (
+    readStored('session', storageKeys.invitation) ??
+    (ofPerson === null ? null : readStored('local', ofPerson))
+  );
+}
+
+export function forgetInvitation(): void {
+  forget('session', storageKeys.invitation);
+  const ofPerson = personKey();
+  if (ofPerson !== null) forget('local', ofPerson);
+}
+
+/**
+ * On /verify: the link in the mail opens in another tab, which goes on with the invitation after the sign-in. A kiosk keeps it in
+ * memory alone (storage.ts).
+ */
+export function keepInvitationForOtherTabs(): void {
+  const token = readStored('session', storageKeys.invitation);
+  const ofPerson = personKey();
+  if (token !== null && ofPerson !== null) keep('local', ofPerson, token);
+}
+
+function personKey(): string | null {
+  const session = currentSession();
+  return session && `${storageKeys.invitation}.${hashSubject(session.subject)}`;
+}
+
+/** After the sign-in of a person without accounts, who would link one: first the invitation that brought them. */
+export const pageOfInvited = (outcome: AccountOutcome): { readonly to: typeof INVITATION_PATH } | null =>
+  outcome.kind === 'not-linked' && !currentSession()?.isInternal && readInvitation() !== null
+    ? { to: INVITATION_PATH }
+    : null;
 
 /** The page after /verify of somebody who is no staff. */
 export const pageAfterVerify = (): '/link-account' | typeof INVITATION_PATH =>

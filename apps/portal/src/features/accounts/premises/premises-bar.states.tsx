@@ -5,12 +5,14 @@ import { setSession } from '../../../lib/session/session.ts';
 import { forgetStartingWith, storageKeys } from '../../../lib/storage.ts';
 import { mockAccount, mockAnswer, mockCompany, mockMany, mockPremises } from '../accounts.mocks.ts';
 import { copy } from '../copy.ts';
+import { useOtherTabs } from '../selection.ts';
 import { useAccounts } from '../use-accounts.ts';
 import { premisesKey } from './premises.ts';
 import { PremisesBar } from './premises-bar.tsx';
 import { rememberPremises } from './remembered-premises.ts';
 
 function Bar() {
+  useOtherTabs();
   return <PremisesBar accounts={useAccounts()} />;
 }
 
@@ -95,7 +97,7 @@ export const states = defineStates({
 });
 
 /** Storage event of a choice in another tab. */
-function chooseInAnotherTab(premises = mockPremises()) {
+export function chooseInAnotherTab(premises = mockPremises()) {
   setSession({ subject: 'siti', email: null, emailVerified: true, name: null, isInternal: false });
   rememberPremises(premisesKey(premises), true);
   const [[key, newValue] = ['', '']] = Object.entries({ ...localStorage }).filter(([name]) =>

@@ -1,8 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
 import { setSession } from '../../../lib/session/session.ts';
-import { states } from './premises-bar.states.tsx';
+import { mockCompany } from '../accounts.mocks.ts';
+import { useOtherTabs } from '../selection.ts';
+import { useAccounts } from '../use-accounts.ts';
+import { chooseInAnotherTab, states } from './premises-bar.states.tsx';
+import { PremisesBar } from './premises-bar.tsx';
 
 afterEach(leaveState);
 
@@ -12,6 +17,19 @@ const field = () => screen.getByRole('combobox', { name: 'Address or account num
 async function open() {
   fireEvent.click(await opener());
   return field();
+}
+
+/** Two pages, the first of which has no premises bar. */
+function LaterBar() {
+  useOtherTabs();
+  const accounts = useAccounts();
+  const [isLater, setLater] = useState(false);
+  if (isLater) return <PremisesBar accounts={accounts} />;
+  return (
+    <button type="button" onClick={() => setLater(true)}>
+      Go on
+    </button>
+  );
 }
 
 describe('somebody with one premises', () => {
@@ -136,7 +154,7 @@ describe('a choice in another tab', () => {
   it('is put away by Close, and by a choice made here', async () => {
     await show();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByText(/in another tab/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/in another tab/)).toBeNull());
     cleanup();
     await show();
     const input = await open();
@@ -144,6 +162,19 @@ describe('a choice in another tab', () => {
     fireEvent.keyDown(input, { key: 'Enter' });
     await waitFor(async () => expect((await title()).textContent).toContain('Changi Village'));
     expect(screen.queryByText(/in another tab/)).toBeNull();
+  });
+
+  it('is offered by the bar of the next page where it was heard on a page without one', async () => {
+    const { page } = renderState({
+      ...states.chosenElsewhere,
+      render: () => <LaterBar />,
+    });
+    await screen.findByRole('button', { name: 'Go on' });
+    chooseInAnotherTab(mockCompany().premises[2]);
+    fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await opener();
+    expect((await news()).textContent).toBe('You chose 48 Pandan Loop #03-10 in another tab.');
+    expect(page.textContent).toContain('Joo Chiat');
   });
 
   it('is no news of another person, or of what was removed', async () => {

@@ -2,7 +2,7 @@
 import { divideRounded } from '@portal/domain/money';
 import { sgMonth } from '@portal/domain/sg-time';
 import { utilities } from '@portal/domain/utility-names';
-import { FeatureLink } from '../../../ui/actions/feature-link.tsx';
+import { InsightsLink } from '../../../insights/insights-link.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { IconTile } from '../../../ui/surfaces/icon-tile.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
@@ -37,10 +37,10 @@ export function UseCard({ bill }: { readonly bill: BillDetail }) {
           </li>
         ))}
       </ul>
-      <FeatureLink feature="bill-insights" className="text-link">
+      <InsightsLink month={bill.month} className="text-link">
         {copy.use.understanding}
         <Icon name="chevronRight" size={18} />
-      </FeatureLink>
+      </InsightsLink>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 /** /link-account: two equal doors. The whole card may be pressed; the button is the real control. */
-
+import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { copy } from '../copy.ts';
@@ -11,7 +11,12 @@ const methods = [
   { to: '/link-account/company', words: copy.choice.company, picture: <Towers /> },
 ] as const;
 
-export function ChoicePage() {
+interface ChoicePageProps {
+  /** Another person's home that may be seen without an account of one's own, or an invitation to it; null: none is known. */
+  readonly invited: 'viewer' | 'invited' | null;
+}
+
+export function ChoicePage({ invited }: ChoicePageProps) {
   return (
     <div className={styles.page}>
       <h1>{copy.choice.title}</h1>
@@ -40,6 +45,22 @@ export function ChoicePage() {
         ))}
       </div>
       <p className="second">{copy.choice.moved}</p>
+      <Invited as={invited} />
     </div>
+  );
+}
+
+/** A person who was invited to see a home need not link anything. */
+function Invited({ as }: { readonly as: ChoicePageProps['invited'] }) {
+  const { viewer, invited, unknown } = copy.choice.invited;
+  if (as === null) return <p className="second above-8">{unknown}</p>;
+  const { text, link, to } = as === 'viewer' ? viewer : invited;
+  return (
+    <p className="above-8">
+      {text}{' '}
+      <Link to={to} className="text-link">
+        {link}
+      </Link>
+    </p>
   );
 }

@@ -15,12 +15,19 @@ export interface DownloadSource {
   readonly options: UsageOptions;
 }
 
+/** The part of it that a file of data is made from. */
+interface DataSource {
+  readonly shown: Pick<ShownView, 'level' | 'utility'>;
+  readonly usage: Pick<ShownUsage, 'span'>;
+  readonly options: UsageOptions;
+}
+
 export type DataFormat = 'csv' | 'greenbutton' | 'json';
 const extensions = { csv: 'csv', greenbutton: 'xml', json: 'json' } as const;
 
 /** @param isEverything half hours of every day that is kept, in place of what is seen */
 export async function fetchData(
-  { shown, usage, options }: DownloadSource,
+  { shown, usage, options }: DataSource,
   format: DataFormat,
   isEverything = false,
 ): Promise<void> {

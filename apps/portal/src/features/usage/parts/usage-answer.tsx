@@ -1,7 +1,7 @@
 /** A measured period below its verdict: chart, facts, legend, the two meanings, and the table with the same numbers. */
 import { type ReactNode, type Ref, useId, useState } from 'react';
+import { InsightsLink } from '../../../insights/insights-link.tsx';
 import { TextButton } from '../../../ui/actions/button.tsx';
-import { FeatureLink } from '../../../ui/actions/feature-link.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { unbroken } from '../../../ui/text/unbroken.tsx';
 import { copy } from '../copy.ts';
@@ -61,9 +61,7 @@ export function UsageAnswer(props: UsageAnswerProps) {
             {isTableOpen ? copy.hideTable : copy.viewAsTable}
           </TextButton>
           {period.utility === 'electricity' && (
-            <FeatureLink feature="bill-insights" className={`text-link ${styles.act}`}>
-              {copy.insights}
-            </FeatureLink>
+            <InsightsLink className={`text-link ${styles.act}`}>{copy.insights}</InsightsLink>
           )}
           {leadsTo}
         </div>

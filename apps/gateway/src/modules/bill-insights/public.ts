@@ -1,0 +1,2 @@
+/** Weather as commands write it. */
+export { importWeather } from './import/import-weather.ts';

@@ -1,0 +1,2 @@
+/** Entry of the bill insights. */
+export { BillInsightsPage } from './bill-insights.page.tsx';

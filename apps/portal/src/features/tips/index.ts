@@ -1,0 +1,2 @@
+/** Entry of the tips. */
+export { TipsPage } from './tips.page.tsx';
