@@ -39,8 +39,8 @@ export function waterDays(account: WorldAccount, from: SgDay, to: SgDay): WorldD
   return days;
 }
 
-/** What did not leak is used by the taps. */
 /** The taps use the rest of the bill beside the leaks. */
+function daysOfBill(account: WorldAccount, month: SgMonth, leaks: readonly MadeLeak[]): WorldDay[] {
   const home: WaterHome = { id: account.id, people: 3, step: 1, nightChance: 0.08, tankFlow: 0 };
   const dry: WaterHome = { ...home, people: 0, nightChance: 0 };
   const { from, to } = findPeriod(account, month);
