@@ -133,7 +133,7 @@ export async function selectPremises(
 
 function settle(client: QueryClient, before: Choice, key: string, origin: ChoiceOrigin): void {
   client.setQueryData<Choice>(choiceKey, { key, pendingKey: null, failed: false });
-  // What another tab has chosen is old once this one shows another premises; the first one of a tab is no change.
+  // A choice in another tab is old once this one shows another premises; the first one of a tab is no change.
   if (origin === 'person' || (before.key !== null && before.key !== key))
     client.setQueryData<string | null>(otherTabKey, null);
   if (origin !== 'default') rememberPremises(key, origin === 'person');

@@ -20,7 +20,7 @@ export interface CallbackSteps {
   complete(): Promise<{ returnTo: unknown; fromLogin: boolean }>;
   loadAccount(): Promise<AccountOutcome>;
   /** The page that an outcome leads to; null: on to what was wanted (as it came back, not judged yet). */
-  pageOf(outcome: AccountOutcome, wanted: unknown): AccountPage | null;
+  pageOf(outcome: AccountOutcome, wanted: unknown): AccountPage | { readonly to: string } | null;
   /** The address with what the way of showing the portal needs. */
   withMode(path: string): string;
   /** The address says so too (query fromLogin). */
@@ -80,7 +80,7 @@ function destination(steps: CallbackSteps, outcome: AccountOutcome, returnTo: un
   return page ? toAddress(page) : steps.withMode(wantedPath(returnTo));
 }
 
-function toAddress(page: AccountPage): string {
+function toAddress(page: AccountPage | { readonly to: string }): string {
   if ('search' in page) return `${page.to}?${new URLSearchParams(page.search)}`;
   return page.to;
 }
