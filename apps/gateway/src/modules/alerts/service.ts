@@ -3,6 +3,7 @@ import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
 import { appendAudit } from '../../db/audit.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import { hashLinkToken } from '../../sealed/link-token.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { PublicContext, SubjectContext } from '../../wire/context.ts';
 import { customerName } from '../../wire/writes/write-actor.ts';
@@ -15,7 +16,6 @@ import {
   switchOff,
   useToken,
 } from './store.ts';
-import { hashToken } from './token.ts';
 
 /** @throws Refusal SK_ACCESS_1001 for people of staff and those who may only look */
 function findOwner({ subject }: SubjectContext, accountNo: AccountNo): AlertOwner {
@@ -60,7 +60,7 @@ export async function switchAlertOff(
   token: string,
 ): Promise<Output<'insights:switchOffAlert'>> {
   const at = clock.now();
-  const sent = await findByToken(db, hashToken(token));
+  const sent = await findByToken(db, hashLinkToken(token));
   if (!sent) throw new Refusal('SK_ALERT_1001');
   return withTransaction(db, async (tx) => {
     const isNew = await useToken(tx, sent, at);

@@ -10,11 +10,12 @@ import type { Json } from '../../db/tables/columns.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Loop, startLoop } from '../../jobs/loop.ts';
+import { hashLinkToken } from '../../sealed/link-token.ts';
 import { findRunningLeak } from '../leaks/public.ts';
 import { dayTotals } from '../usage/public.ts';
 import { ALERT_MAIL } from './mails.ts';
 import { listWatched, recordSent, type WatchedAlerts } from './store.ts';
-import { hashToken, makeToken } from './token.ts';
+import { makeToken } from './token.ts';
 
 const EVERY_MS = 60_000;
 const PAGE = 200;
@@ -85,7 +86,7 @@ async function queue(
 ): Promise<void> {
   const at = clock.now();
   const sent = { accountId, customerId, kind, billFrom };
-  const tokenHash = hashToken(await makeToken({ db, clock }, sent));
+  const tokenHash = hashLinkToken(await makeToken({ db, clock }, sent));
   await withTransaction(db, async (tx) => {
     if (!(await recordSent(tx, sent, { facts, tokenHash, at }))) return;
     await enqueue(tx, {

@@ -8,6 +8,7 @@ import { toSgDay } from '@portal/domain/sg-time';
 import { appendAudit } from '../../db/audit.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { greetingName } from '../../mails/greeting.ts';
+import { hashLinkToken } from '../../sealed/link-token.ts';
 import { premises } from '../../wire/callers/claims.ts';
 import { withNamed } from '../../wire/callers/sub-accounts.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
@@ -18,7 +19,6 @@ import { lockCustomer } from '../linking/public.ts';
 import { queueHolderMails } from './mails/mail-queue.ts';
 import { toDays } from './shapes.ts';
 import { findByToken, listHeldThere, markOpened, type StoredDelegate } from './store.ts';
-import { hashToken } from './token.ts';
 
 interface OpenableInvitation {
   readonly delegate: StoredDelegate;
@@ -68,7 +68,7 @@ export async function openInvitation(
 async function findOpenable(context: SubjectContext, token: string): Promise<OpenableInvitation> {
   const { db, clock, subject, token: signIn } = context;
   const refusal = new Refusal('SK_DELEGATE_1001');
-  const delegate = await findByToken(db, hashToken(token));
+  const delegate = await findByToken(db, hashLinkToken(token));
   if (!delegate || getDelegateState(toDays(delegate), toSgDay(clock.now())) !== 'invited') throw refusal;
   // The access of the operation has seen to it that the identity provider has verified the address.
   if (signIn.email === null || toEmailKey(signIn.email) !== delegate.emailKey) throw refusal;

@@ -16,6 +16,7 @@ import { addMonthsToDay, type SgDay, toSgDay } from '@portal/domain/sg-time';
 import type { Tx } from '../../db/database.ts';
 import { type Limit, take } from '../../db/rate-counter.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import { hashLinkToken } from '../../sealed/link-token.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { queueDelegateMail, queueHolderMails } from './mails/mail-queue.ts';
@@ -30,7 +31,7 @@ import {
   type StoredDelegate,
   takeDelegateId,
 } from './store.ts';
-import { hashToken, makeToken } from './token.ts';
+import { makeToken } from './token.ts';
 
 const DAY_MS = 86_400_000;
 /** Every invitation is a mail to somebody who did not ask for it (T24). */
@@ -108,7 +109,7 @@ export async function inviteDelegate(
       openBy: computeOpenBy(today, until),
       until,
     };
-    await addDelegate(tx, { ...added, tokenHash: hashToken(await makeToken(context, delegateId)) });
+    await addDelegate(tx, { ...added, tokenHash: hashLinkToken(await makeToken(context, delegateId)) });
     await queueDelegateMail(tx, { delegateId, what: 'invited', to: 'viewer' }, now);
     const stored = { ...added, viewerId: null, viewerName: null, openedAt: null, takenBackAt: null };
     return { delegate: toWireDelegate(stored, holderId, today, undefined) };

@@ -10,6 +10,7 @@ import type { HeatMapSearch } from './heat-map-search.ts';
 const account: MeteredAccount = {
   accountNo: '8934521670',
   premiseNo: '6100145021',
+  bpNo: '1000145021',
   system: 'EBS',
   status: 'Active',
   services: ['electricity', 'water', 'gas'],
