@@ -20,7 +20,6 @@ const pages: readonly { path: string; email?: string; isMain?: true }[] = [
   { path: '/bills', email: 'meilin@example.com' },
   { path: '/bills', email: 'chitra@example.com' },
   { path: '/bills', email: 'kopi@example.com' },
-  { path: '/usage', email: 'meilin@example.com' },
   { path: '/usage/heat-map', email: 'meilin@example.com' },
   { path: '/meter-readings', email: 'meilin@example.com' },
   { path: '/paynow', email: 'meilin@example.com' },

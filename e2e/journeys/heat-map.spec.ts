@@ -11,6 +11,8 @@ test.use({ hasTouch: true });
 test('Mei Lin reads her 500 days by keys alone, as columns and as weeks', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await comeIn(page, 'meilin@example.com', '', '/usage');
+  await expect(page.getByRole('heading', { name: 'Download', exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await tabTo(page, /^See the heat map$/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/usage\/heat-map$/);

@@ -35,6 +35,7 @@ beforeEach(async () => {
       listUnavailable: later('listUnavailable'),
       startRequest: later('startRequest'),
       findRequest: later('findRequest'),
+      withdrawRequest: later('withdrawRequest'),
       endPaper: later('endPaper'),
       deduct: later('deduct'),
       findDeduction: later('findDeduction'),

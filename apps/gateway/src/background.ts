@@ -2,6 +2,7 @@
 import type { Deps } from './deps.ts';
 import type { Identity } from './identity/identity.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
+import { findLikelyBill } from './modules/alerts/likely-bill.ts';
 import { alertMailHandlers } from './modules/alerts/mails.ts';
 import { startAlertSweep } from './modules/alerts/sweep.ts';
 import { startOverdueLetters } from './modules/bills/overdue-letters.ts';
@@ -19,10 +20,13 @@ import { startBillDelivery } from './modules/preferences/bill-delivery.ts';
 import { preferenceMailHandlers } from './modules/preferences/mails.ts';
 import { startRefundSweep } from './modules/refunds/sweep.ts';
 import { requestMailHandlers } from './modules/requests/mails.ts';
+import { hostNow } from './wire/host-now.ts';
 import { requestKinds } from './wire/request-kinds.ts';
 
-export const startBackground = (deps: Deps, { admin }: Pick<Identity, 'admin'>): Jobs =>
-  startJobs(
+export function startBackground(deps: Deps, { admin }: Pick<Identity, 'admin'>): Jobs {
+  const { hostname } = new URL(deps.config.publicOrigin);
+  const switches = async () => (await hostNow(deps, hostname)).switches;
+  return startJobs(
     deps,
     {
       ...linkMailHandlers(deps, admin),
@@ -43,6 +47,7 @@ export const startBackground = (deps: Deps, { admin }: Pick<Identity, 'admin'>):
       startDelegateSweep,
       startBillDelivery,
       startLeakWatch,
-      startAlertSweep(async () => null),
+      startAlertSweep((parts, accountId) => findLikelyBill({ ...parts, switches }, accountId)),
     ],
   );
+}

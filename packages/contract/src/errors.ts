@@ -114,6 +114,7 @@ export const errorCatalogue = {
     text: 'This bank is temporarily unavailable. Please choose another bank.',
   },
   SK_GIRO_1006: { status: 503, text: DEFAULT_TEXT },
+  SK_GIRO_1007: { status: 409, text: 'This application can no longer be cancelled.' },
   SK_PREF_1001: { status: 409, text: 'Your request has not been submitted, please try again.' },
   SK_PREF_1002: { status: 400, text: addressTexts.unknown },
   SK_PREF_1003: { status: 409, text: 'These details have changed. Please check them and try again.' },

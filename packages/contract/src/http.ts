@@ -86,6 +86,7 @@ export const restPaths = {
   giroTermination: '/njord/v1/egiro/termination',
   giroStatus: '/njord/v1/egiro/status',
   giroCancellation: '/njord/v1/egiro/cancellation',
+  giroWithdrawal: '/njord/v1/egiro/withdrawal',
   giroDownload: '/skalbox/private/giro/download',
   history: '/v1/history',
   payables: '/v2/payables',

@@ -10,6 +10,7 @@ import {
   giroSetup,
   giroStatus,
   giroTermination,
+  giroWithdrawal,
 } from './giro/giro.rest.ts';
 import type { RestName } from './http.ts';
 import { letterDownload } from './letters/letters.rest.ts';
@@ -70,6 +71,7 @@ export const restCalls = {
   giroTermination,
   giroStatus,
   giroCancellation,
+  giroWithdrawal,
   giroDownload,
   history,
   payables,

@@ -38,7 +38,8 @@ export const invariants: Readonly<Record<string, string>> = {
     group by account_id, source_ref having count(*) > 1`,
   'what a customer pays or is let off is negative, what is billed or paid back is not': `
     select account_id, source_ref as object from ledger_entry
-    where (kind in ('payment', 'rebate', 'waiver') and amount_cents > 0)
+    where (kind in ('payment', 'rebate', 'waiver') and amount_cents > 0
+        and not (kind = 'payment' and source_ref like 'giro:%:returned'))
       or (kind in ('bill', 'refund') and amount_cents < 0)`,
   'U-Save of an account is never below nothing': `
     select account_id, sum(amount_cents)::text as object from u_save_entry group by account_id
@@ -123,12 +124,18 @@ export const invariants: Readonly<Record<string, string>> = {
     left join customer_request r on r.account_id = p.account_id and r.request_id = p.request_id
     where e.amount_cents is distinct from p.amount_cents or r.state is distinct from
       case p.outcome when 'paid' then 'REFUNDED' when 'refused' then 'REFUSED' else 'IN_PROGRESS' end`,
-  'a deduction is a payment in the ledger once it is paid, for what was deducted, and not before': `
+  'a deduction is a payment in the ledger once it is paid, for what was deducted, until the bank takes it back': `
     select d.account_id, d.reference as object from giro_deduction d
-    left join ledger_entry e on e.account_id = d.account_id and e.source_ref = 'giro:' || d.reference
-      and e.kind = 'payment'
-    group by d.account_id, d.reference, d.status, d.amount_cents
-    having coalesce(sum(e.amount_cents), 0) <> case d.status when 'PAID' then -d.amount_cents else 0 end`,
+    left join ledger_entry e on e.account_id = d.account_id and e.kind = 'payment'
+      and e.source_ref in ('giro:' || d.reference, 'giro:' || d.reference || ':returned')
+    group by d.account_id, d.reference, d.status, d.amount_cents, d.taken_back_at
+    having coalesce(sum(e.amount_cents), 0) <> case d.status when 'PAID' then -d.amount_cents else 0 end
+      or count(e.account_id) <> case when d.taken_back_at is not null then 2 when d.status = 'PAID' then 1 else 0 end`,
+  'money that goes back to a bank was deducted by it': `
+    select e.account_id, e.source_ref as object from ledger_entry e
+    where e.kind = 'payment' and e.source_ref like 'giro:%:returned' and not exists (
+      select from giro_deduction d where d.account_id = e.account_id and d.taken_back_at is not null
+        and e.source_ref = 'giro:' || d.reference || ':returned' and e.amount_cents = d.amount_cents)`,
   'a request about a GIRO payment says what its authorisation is, as long as it is open': `
     select asked.account_id, asked.request_id as object from giro_request asked
     join customer_request request using (account_id, request_id)
@@ -144,7 +151,7 @@ export const invariants: Readonly<Record<string, string>> = {
 
 /** Those of money alone, for the job: they read no half hours. */
 export const moneyRules: readonly string[] = Object.keys(invariants).filter((rule) =>
-  /bill|payment|customer pays|U-Save|entries|refund/.test(rule),
+  /bill|payment|customer pays|money|U-Save|entries|refund/.test(rule),
 );
 
 /**

@@ -20,7 +20,7 @@ export const egiroCopy = {
     returns: 'Returned: not enough money',
     waits: 'Wait for a decision below',
     twice: 'Paid, told twice',
-    contradicts: 'Paid, then returned: kept for staff',
+    contradicts: 'Paid, then taken back: the bill is owed again',
   },
   down: 'Reachable',
   up: 'The banks answer',

@@ -166,6 +166,13 @@ export class EgiroBank {
     if (request?.state === 'open' && !this.isExpired(request)) this.#fail(request, 'REJECTED_BY_USER');
   }
 
+  /** Told by the portal that the customer gives a set-up up. One that was approved goes on. */
+  withdraw(txn: string): BankRequest | undefined {
+    const request = this.findByTxn(txn);
+    if (request?.state === 'open' || request?.state === 'submitted') this.#fail(request, 'REJECTED_BY_USER');
+    return this.findByTxn(txn);
+  }
+
   /** By the bank itself, as for a wrong signature or a closed account. */
   fail(txn: string, reason: GiroFailure): void {
     const request = this.findByTxn(txn);

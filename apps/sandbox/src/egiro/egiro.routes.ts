@@ -161,16 +161,8 @@ export function egiroOrders(
     const request = readRequest(content);
     return request === null ? 400 : { redirect_url: `${portalOrigin}${DESK}/pages/${bank.start(request)}` };
   });
-  order('requests/find', ({ txn_ref_no }) => {
-    const request = bank.findByTxn(String(txn_ref_no));
-    if (request === undefined) return 404;
-    if (bank.isExpired(request)) return { state: 'failed', reason: 'INCOMPLETE_FLOW' };
-    const { state, reason, limit, type } = request;
-    if (state === 'failed') return { state, reason };
-    return state === 'completed'
-      ? { state, last_four: type === 'CREATION' ? '2208' : null, limit }
-      : { state };
-  });
+  order('requests/find', ({ txn_ref_no }) => describeRequest(bank, bank.findByTxn(String(txn_ref_no))));
+  order('requests/withdraw', ({ txn_ref_no }) => describeRequest(bank, bank.withdraw(String(txn_ref_no))));
   order('terminations', ({ txn_ref_no, dda_ref_no }) => {
     bank.endPaper(String(txn_ref_no), String(dda_ref_no));
     return { accepted: true };
@@ -183,6 +175,15 @@ export function egiroOrders(
   order('deductions/find', ({ payment_order }) =>
     describeDeduction(bank.findDeduction(String(payment_order))),
   );
+}
+
+/** @returns 404 for one that the bank does not know */
+function describeRequest(bank: EgiroBank, request: BankRequest | undefined): object | number {
+  if (request === undefined) return 404;
+  if (bank.isExpired(request)) return { state: 'failed', reason: 'INCOMPLETE_FLOW' };
+  const { state, reason, limit, type } = request;
+  if (state === 'failed') return { state, reason };
+  return state === 'completed' ? { state, last_four: type === 'CREATION' ? '2208' : null, limit } : { state };
 }
 
 /** @returns 404 for an order that has not arrived */

@@ -34,6 +34,8 @@ const historyReply = z.strictObject({
       status: historyStatus,
       /** Of a deduction that the bank returned, and that is tried once more: that day. */
       second_attempt_on: z.optional(day),
+      /** Of a deduction that was paid, and that the bank took back: that day. */
+      taken_back_on: z.optional(day),
       reference_id: z.nullable(z.string()),
       utilities_internal_transactions: z.array(transactionPart).check(z.maxLength(MOST_PARTS_OF_ROW)),
       undivided_between: undividedBetween,

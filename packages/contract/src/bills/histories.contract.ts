@@ -171,6 +171,8 @@ const historyPayment = z.strictObject({
   status: historyStatus,
   /** Of a deduction that the bank returned, and that is tried once more: that day. */
   second_attempt_on: z.optional(day),
+  /** Of a deduction that was paid, and that the bank took back: that day. It paid nothing in the end. */
+  taken_back_on: z.optional(day),
   returned: returnedPayment,
   /** The earliest first; none while it is not posted, and none for what it left as a credit. */
   settled_bills: z.array(settledBill),

@@ -90,6 +90,8 @@ const deduction = z.strictObject({
   reason: z.nullable(z.enum(returnReasons)),
   /** Day of the second attempt, where one follows. */
   nextOn: z.nullable(day),
+  /** Of a returned one that had been paid: when the bank took its money back. */
+  takenBackOn: z.nullable(day),
   bankName: z.string(),
   bankAccountNo: z.string(),
 });
@@ -119,6 +121,7 @@ export const giroDeductions = operation({
             status: 'RETURNED',
             reason: 'INSUFFICIENT_FUNDS',
             nextOn: '2026-11-12',
+            takenBackOn: null,
             bankName: 'Cempaka Bank',
             bankAccountNo: '2208',
           },

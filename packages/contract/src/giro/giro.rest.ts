@@ -265,9 +265,7 @@ export const giroTermination = rest({
   errors: terminationErrors,
   examples: [
     {
-      input: {
-        body: { egiro_id: 'DDA-2403-1001', account_number: '8934520034', channel: 'UPORTAL' },
-      },
+      input: { body: { egiro_id: 'DDA-2403-1001', account_number: '8934520034', channel: 'UPORTAL' } },
     },
   ],
 });
@@ -282,6 +280,30 @@ export const giroCancellation = rest({
   output: terminationReply,
   errors: terminationErrors,
   examples: [{ input: { body: { id: 'DDA-2403-1001', accountNo: '8934520034', channel: 'UPORTAL' } } }],
+});
+
+const withdrawalReply = z.strictObject({
+  /** WITHDRAWN, or APPROVED: the bank has the approval, and the set-up goes on. */
+  status: z.enum(['WITHDRAWN', 'APPROVED']),
+});
+export type GiroWithdrawalReply = z.output<typeof withdrawalReply>;
+
+export const giroWithdrawal = rest({
+  method: 'post',
+  path: restPaths.giroWithdrawal,
+  summary:
+    'Gives up the set-up of an eGIRO that is under way: it ends here, and its page at the bank closes. Again, it is the same.',
+  caller: 'holder',
+  effect: 'external',
+  input: { body: z.strictObject({ egiro_id: ddaRefNo, account_number: accountNo, channel }) },
+  output: withdrawalReply,
+  errors: ['SK_ACCESS_1001', 'SK_FEATURE_1001', 'SK_GIRO_1006', 'SK_GIRO_1007'],
+  examples: [
+    {
+      input: { body: { egiro_id: 'DDA-2611-1077', account_number: '8934521670', channel: 'UPORTAL' } },
+      output: { status: 'WITHDRAWN' },
+    },
+  ],
 });
 
 const statusReply = z.strictObject({

@@ -4,6 +4,7 @@ import { sgDay } from '../sg-time.ts';
 import {
   boundPaidAt,
   type GiroDebt,
+  judgeDeductionEvent,
   judgeUnsent,
   type MadeAttempt,
   planDeductions,
@@ -178,3 +179,33 @@ it.each([
 ])('a payment told of %i is entered at %i, between the order and now', (told, expected) =>
   expect(boundPaidAt(told, { orderedAt: 10, now: 20 })).toBe(expected),
 );
+
+describe('the bank’s word about a deduction', () => {
+  const [orderedAt, toldAt] = [100, 200];
+  it.each([
+    ['IN_PROGRESS', 'paid', 150, 'applied'],
+    ['IN_PROGRESS', 'returned', 150, 'applied'],
+    ['PAID', 'paid', 250, 'repeated'],
+    // Taken back after it was paid: the bill is owed again.
+    ['PAID', 'returned', 250, 'applied'],
+    ['PAID', 'returned', 200, 'applied'],
+    ['PAID', 'returned', 199, 'contradicts'],
+    ['RETURNED', 'returned', 250, 'repeated'],
+    // Both came in the other order.
+    ['RETURNED', 'paid', 150, 'late'],
+    ['RETURNED', 'paid', 200, 'contradicts'],
+    ['RETURNED', 'paid', 250, 'contradicts'],
+    ['RETURNED', 'paid', 99, 'contradicts'],
+    ['PARKED', 'paid', 250, 'contradicts'],
+    ['WITHDRAWN', 'returned', 250, 'contradicts'],
+  ] as const)('in %s, that it was %s at %i, is judged: %s', (status, event, at, expected) => {
+    expect(judgeDeductionEvent({ status, orderedAt, toldAt }, event, at)).toBe(expected);
+  });
+
+  it('counts as newer where nobody knows when the bank decided', () => {
+    expect(judgeDeductionEvent({ status: 'PAID', orderedAt, toldAt: null }, 'returned', 1)).toBe('applied');
+    expect(judgeDeductionEvent({ status: 'RETURNED', orderedAt, toldAt: null }, 'paid', 150)).toBe(
+      'contradicts',
+    );
+  });
+});

@@ -226,6 +226,35 @@ function isAboveLimitAgain(made: readonly MadeAttempt[], amount: Cents, limit: C
   return returned !== undefined && (limit === null ? amount >= returned.amount : amount > limit);
 }
 
+/** The bank's word about a deduction that it has. contradicts: staff look at it, and at its money. */
+export type DeductionVerdict = 'applied' | 'repeated' | 'late' | 'contradicts';
+
+/**
+ * A bank may take back what it has paid, and the bill is owed again. A payment of which the bank says that it came before the
+ * return is late; one of after it, or of before the order, contradicts.
+ * @param deduction its `toldAt`: when the bank decided it, by the bank's clock; null: not known
+ */
+export function judgeDeductionEvent(
+  {
+    status,
+    orderedAt,
+    toldAt,
+  }: {
+    readonly status: DeductionStatus;
+    readonly orderedAt: number;
+    readonly toldAt: number | null;
+  },
+  event: 'paid' | 'returned',
+  at: number,
+): DeductionVerdict {
+  if (status === 'IN_PROGRESS') return 'applied';
+  if (status === 'PAID' && event === 'paid') return 'repeated';
+  if (status === 'PAID') return toldAt === null || at >= toldAt ? 'applied' : 'contradicts';
+  if (status !== 'RETURNED') return 'contradicts';
+  if (event === 'returned') return 'repeated';
+  return toldAt !== null && at >= orderedAt && at < toldAt ? 'late' : 'contradicts';
+}
+
 /** The authorisation is suspended when both attempts of a bill came back: the customer pays until it is resumed. */
 export const suspends = (attempt: Attempt, status: DeductionStatus): boolean =>
   attempt === 2 && status === 'RETURNED';

@@ -34,6 +34,27 @@ export const giroRequestSteps: Readonly<Record<GiroRequestStatus, readonly GiroR
   REJECTED_BY_USER: [],
 };
 
+/**
+ * How a set-up at a bank can be given up. 'now': nobody has approved it, or the bank has not confirmed in time: it ends
+ * whatever the bank says. 'ask-bank': the customer has approved, so it ends only if the bank lets it. 'no': it is over, is on
+ * paper, or is no set-up.
+ */
+export type GivingUp = 'now' | 'ask-bank' | 'no';
+
+export function judgeGivingUp(
+  {
+    requestType,
+    state,
+    expiresAt,
+  }: { readonly requestType: GiroRequestType; readonly state: string; readonly expiresAt: number | null },
+  now: number,
+): GivingUp {
+  if (requestType !== 'CREATION') return 'no';
+  if (state === 'PENDING_SETUP' || state === 'PENDING_APPROVAL_SETUP') return 'now';
+  if (state !== 'PENDING_SETUP_EGIRO') return 'no';
+  return expiresAt !== null && now >= expiresAt ? 'now' : 'ask-bank';
+}
+
 /** Values of `property` in addresses. */
 export const giroProperties = ['setup', 'termination'] as const;
 export type GiroProperty = (typeof giroProperties)[number];

@@ -29,6 +29,7 @@ import {
   findPaperPatienceEnd,
   findShownStatus,
   getGiroFailureText,
+  judgeGivingUp,
 } from './giro-request.ts';
 import {
   authorisationSteps,
@@ -331,5 +332,27 @@ describe('the end of a paper GIRO', () => {
   ])('ordered at %s is promised by %s and given up at %s', (at, day, end) => {
     expect(findPaperEndingDay(Date.parse(at))).toBe(day);
     expect(findPaperPatienceEnd(Date.parse(at))).toBe(Date.parse(end));
+  });
+});
+
+describe('giving a set-up up', () => {
+  const end = 1_000;
+  it.each([
+    ['CREATION', 'PENDING_SETUP', end - 1, 'now'],
+    ['CREATION', 'PENDING_APPROVAL_SETUP', end - 1, 'now'],
+    // The bank has the approval: it is asked, until its time is over.
+    ['CREATION', 'PENDING_SETUP_EGIRO', end - 1, 'ask-bank'],
+    ['CREATION', 'PENDING_SETUP_EGIRO', end, 'now'],
+    ['CREATION', 'PENDING_SETUP_PGIRO', end, 'no'],
+    ['CREATION', 'ACTIVE', end, 'no'],
+    ['CREATION', 'REJECTED_BY_USER', end, 'no'],
+    ['CANCELLATION', 'PENDING_TERMINATION', end, 'no'],
+  ] as const)('a %s in %s at %i can be given up: %s', (requestType, state, now, expected) => {
+    expect(judgeGivingUp({ requestType, state, expiresAt: end }, now)).toBe(expected);
+  });
+
+  it('leads to a state that the machine knows from each of them', () => {
+    const from = ['PENDING_SETUP', 'PENDING_APPROVAL_SETUP', 'PENDING_SETUP_EGIRO'] as const;
+    for (const state of from) expect(mayFollow('giro', state, 'REJECTED_BY_USER')).toBe(true);
   });
 });

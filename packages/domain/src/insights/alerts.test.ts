@@ -13,7 +13,7 @@ describe('the time at which an alert leaves', () => {
     ['2026-11-21T00:00', '2026-11-21T08:00'],
     ['2026-11-21T07:59', '2026-11-21T08:00'],
     ['2026-11-21T08:00', '2026-11-21T08:00'],
-  ])('of one that is due at %s is %s', (now, expected) => {
+  ])('an alert that is due at %s leaves at %s', (now, expected) => {
     expect(findSendTime(at(now))).toBe(at(expected));
   });
 

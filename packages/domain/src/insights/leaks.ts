@@ -30,13 +30,13 @@ export interface LeakEpisode {
 }
 
 /** Measured hours of flow that make an episode: more than a tank takes, less than the 48 that a customer waits. */
-export const HOURS_TO_FIND = 43;
+const HOURS_TO_FIND = 43;
 /** Of these so many are hours from midnight to 5 AM, of two nights. */
 const NIGHT_HOURS_TO_FIND = 7;
 const NIGHT_ENDS = 5;
 /** An hour below that is dry: what a dripping tap loses is not told from rounding. */
 const FLOW_LITRES = 5;
-/** What the nights lose an hour at least: half of the 20.8 that must be found. */
+/** Litres that the nights lose an hour at least: half of the 20.8 that must be found. */
 const LEAST_LITRES_PER_HOUR = 10;
 /** Of a leak that was found, an hour below this share of its flow is dry. */
 const SHARE_OF_FLOW = 0.3;

@@ -13,6 +13,8 @@ export interface GiroRequestTable {
   redirectUrl: string | null;
   expiresAt: InstantOrNull;
   sentAt: InstantOrNull;
+  /** The customer gave the set-up up; the bank is told until `sentAt`. */
+  givenUpAt: InstantOrNull;
   askedAt: InstantOrNull;
   triedAt: InstantOrNull;
   /** To get the page of the bank, under way until an instant at most. */
@@ -35,4 +37,6 @@ export interface GiroDeductionTable {
   status: DeductionStatus;
   reason: ReturnReason | null;
   decidedAt: InstantOrNull;
+  toldAt: InstantOrNull;
+  takenBackAt: InstantOrNull;
 }

@@ -18,6 +18,7 @@ export const kindsOfAction: Readonly<Record<string, ActivityKind>> = {
   'giro:terminate': 'endedGiro',
   setUpGiro: 'startedGiro',
   terminateGiro: 'endedGiro',
+  giveUpGiro: 'cancelledRequest',
   'paynow:request': 'startedPayment',
   'cusConsent:create': 'confirmedContact',
   'premises:inviteDelegate': 'invited',

@@ -7,8 +7,10 @@ import { createMailer } from '../../ports/mail/create-mailer.ts';
 import { devMailbox } from '../../ports/mail/dev-mailbox.store.ts';
 import { getCode, getData } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
+import { hostNow } from '../../wire/host-now.ts';
 import { watchForLeaks } from '../leaks/watch.ts';
 import { DayBatch, mergeDays } from '../usage/public.ts';
+import { findLikelyBill } from './likely-bill.ts';
 import { alertMailHandlers } from './mails.ts';
 import { sweepAlerts } from './sweep.ts';
 
@@ -92,12 +94,12 @@ describe('the choice of alerts', () => {
 });
 
 describe('an alert', () => {
-  it('is not sent to somebody who chose none', async () => {
+  it('an alert that nobody chose is not sent', async () => {
     await sweep();
     expect(await mails()).toEqual([]);
   });
 
-  it('of a leak is sent once in a bill, also when two gateways look at once', async () => {
+  it('an alert of a leak is sent once in a bill, also when two gateways look at once', async () => {
     await choose({ billAbove: null, highDay: false });
     await Promise.all([sweep(), sweep()]);
     await sweep();
@@ -109,7 +111,7 @@ describe('an alert', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('of the bill is sent when it is likely to pass the chosen amount, and not before', async () => {
+  it('an alert of the bill is sent when it is likely to pass the chosen amount, and not before', async () => {
     await choose({ leak: false, highDay: false });
     likely = 10_000;
     await sweep();
@@ -120,7 +122,20 @@ describe('an alert', () => {
     expect(mail?.text).toContain('likely to end at about S$100.01, above the S$100.00 that you chose');
   });
 
-  it('of a high day is sent for a whole day that stands out', async () => {
+  it('an alert of the bill goes by the forecast that the usage page shows', async () => {
+    await world.close();
+    world = await openTestWorld({ at: '2026-11-30T15:12:00+08:00' });
+    const reply = await world.call('meilin@example.com', {
+      'insights:forecast': { accountNo: '8934521670' },
+    });
+    const shown = getData(reply, 'insights:forecast').running?.outlook.likely?.total.middle;
+    const { config, db, clock } = world;
+    const switches = async () => (await hostNow({ config, db }, 'localhost')).switches;
+    expect(shown).toBeGreaterThan(5_000);
+    expect(await findLikelyBill({ db, clock, switches }, 100_101)).toBe(shown);
+  });
+
+  it('an alert of a high day is sent for a whole day that stands out', async () => {
     await choose({ billAbove: null, leak: false });
     await sweep();
     expect(await mails()).toEqual([]);
@@ -129,7 +144,7 @@ describe('an alert', () => {
     expect((await mails())[0]?.text).toContain('On 19 Nov 2026 the account ending with 0017 used 60.0 kWh');
   });
 
-  it('that is found at night waits until 8 AM', async () => {
+  it('an alert that is found at night waits until 8 AM', async () => {
     world.clock.shift(7 * HOUR);
     await choose({ billAbove: null, highDay: false });
     await sweep();
@@ -140,7 +155,7 @@ describe('an alert', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('whose delivery was late until the night waits until 8 AM too', async () => {
+  it('an alert that was delayed into the night waits until 8 AM too', async () => {
     await choose({ billAbove: null, highDay: false });
     await sweep();
     world.clock.shift(8 * HOUR);
@@ -149,7 +164,7 @@ describe('an alert', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('is not sent when it was switched off before it left', async () => {
+  it('an alert that was switched off before it left is not sent', async () => {
     await choose({ billAbove: null, highDay: false });
     await sweep();
     await choose({ revision: 1, billAbove: null, leak: false, highDay: false });
@@ -158,7 +173,7 @@ describe('an alert', () => {
 });
 
 describe('the link in an alert', () => {
-  it('switches that alert off without a sign-in, once, and says so the second time', async () => {
+  it('the link switches that alert off without a sign-in, once, and says so the second time', async () => {
     await choose({ billAbove: null });
     await sweep();
     const token = await readToken();
@@ -175,7 +190,7 @@ describe('the link in an alert', () => {
     expect(kinds).toContain('switchedAlertOff');
   });
 
-  it('that was never sent switches nothing off', async () => {
+  it('a link that was never sent switches nothing off', async () => {
     expect(getCode(await switchOff('made up'), 'insights:switchOffAlert')).toBe('SK_ALERT_1001');
   });
 });

@@ -1,6 +1,7 @@
 /** Chosen alerts and those that were sent. */
 import type { AlertKind } from '@portal/domain/insights/alerts';
 import type { SgDay } from '@portal/domain/sg-time';
+import type { Service } from '@portal/domain/utility-names';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Json } from '../../db/tables/columns.ts';
@@ -153,4 +154,14 @@ export async function switchOff(
     .where('accountId', '=', accountId)
     .where('customerId', '=', customerId)
     .execute();
+}
+
+/** Facts of an account by which its bill is forecast. */
+export async function findAccount(db: Db, accountId: number) {
+  return db
+    .selectFrom('account')
+    .select(['accountId', 'services', 'status', 'system', 'type'])
+    .$narrowType<{ services: Service[] }>()
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
 }

@@ -1,5 +1,5 @@
 /**
- * Looks every minute whether a chosen alert is due. What was found is recorded and its mail queued in one transaction, so
+ * Looks every minute whether a chosen alert is due. The finding is recorded and its mail queued in one transaction, so
  * that neither two gateways nor a crash send one twice.
  */
 import { type AlertKind, findSendTime, judgeDay } from '@portal/domain/insights/alerts';

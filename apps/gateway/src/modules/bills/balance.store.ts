@@ -6,6 +6,7 @@ import type { SgDay } from '@portal/domain/sg-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { type Charged, openOfEach } from './settlement/open-bills.rules.ts';
+import { TAKEN_BACK } from './settlement/post-payment.ts';
 
 export interface Payment {
   readonly amount: Cents;
@@ -193,7 +194,9 @@ export function balanceRows(accountIds: readonly number[], today: SgDay): RawBui
     ), last_payment as (
       select distinct on (account_id) account_id, -amount_cents as paid_cents, effective_on as paid_on,
         coalesce(paid_at, recorded_at) as paid_at, coalesce(channel, '') as paid_channel, order_id as paid_order
-      from entry where kind = 'payment' and amount_cents < 0
+      from entry where kind = 'payment' and amount_cents < 0 and not exists (
+        select from entry back where back.account_id = entry.account_id and back.kind = 'payment'
+          and back.source_ref = entry.source_ref || ${TAKEN_BACK})
       order by account_id, effective_on desc, coalesce(paid_at, recorded_at) desc, entry_no desc
     ), automatic as (
       select account_id, max(since) filter (where kind <> 'RECURRING_CARD') as giro_since,

@@ -28,9 +28,17 @@ const DAYS_READ = 460;
 /** Two years: a dozen readings where meters are read every second month. */
 const BILLS_READ = 25;
 
-export async function getForecast(context: SubjectContext, accountNo: AccountNo): Promise<Reply> {
-  const { db, clock, subject } = context;
-  const account = subject.own(accountNo);
+export type ForecastAccount = Pick<
+  OwnedAccount,
+  'accountId' | 'services' | 'status' | 'system' | 'type' | 'shared'
+>;
+export type ForecastParts = Pick<SubjectContext, 'db' | 'clock' | 'switches'>;
+
+export const getForecast = (context: SubjectContext, accountNo: AccountNo): Promise<Reply> =>
+  readForecast(context, context.subject.own(accountNo));
+
+export async function readForecast(context: ForecastParts, account: ForecastAccount): Promise<Reply> {
+  const { db, clock } = context;
   const today = toSgDay(clock.now());
   const [charged, totals, nights, uSave] = await Promise.all([
     loadCharged(db, account.accountId, BILLS_READ),
@@ -67,7 +75,7 @@ export async function getForecast(context: SubjectContext, accountNo: AccountNo)
 }
 
 /** Money of the holder, closed to people who were invited; and nothing where it is switched off. */
-async function findUSave({ db, switches }: SubjectContext, account: OwnedAccount, today: SgDay) {
+async function findUSave({ db, switches }: ForecastParts, account: ForecastAccount, today: SgDay) {
   const none = { leftCents: 0, expiresOn: null };
   if (account.shared !== null || !isSwitchedOn('u-save', await switches())) return none;
   return loadUSaveLeft(db, account.accountId, today);
@@ -76,7 +84,7 @@ async function findUSave({ db, switches }: SubjectContext, account: OwnedAccount
 type RunningReply = Pick<Reply, 'state' | 'running' | 'record'>;
 
 function describeRunning(
-  account: OwnedAccount,
+  account: ForecastAccount,
   input: Omit<ForecastInput, 'period' | 'uSave'>,
   period: RunningPeriod | null,
   uSave: Awaited<ReturnType<typeof findUSave>>,
@@ -136,7 +144,11 @@ function listTrueUps(bills: readonly KnownBill[]): Reply['trueUps'] {
   });
 }
 
-function describeAlwaysOn(account: OwnedAccount, days: readonly KeptDay[], today: SgDay): Reply['alwaysOn'] {
+function describeAlwaysOn(
+  account: ForecastAccount,
+  days: readonly KeptDay[],
+  today: SgDay,
+): Reply['alwaysOn'] {
   const nights = days.filter(({ day }) => day < today).toReversed();
   if (nights.length === 0) return null;
   const found: AlwaysOn = findAlwaysOn(nights.map(toNight));

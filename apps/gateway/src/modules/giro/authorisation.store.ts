@@ -58,7 +58,10 @@ export async function listAuthorisations(db: Db, accountIds: readonly number[]):
   return rows.map(toAuthorisation);
 }
 
-/** Of whichever account: the caller checks whose it is. */
+/**
+ * Of whichever account: the caller checks whose it is. References come from one sequence, and in the demo world from the
+ * number of the account; their index is not unique, as one without the account could not be distributed (docs/database.md).
+ */
 export async function findAuthorisation(db: Db, reference: string): Promise<Authorisation | null> {
   const { rows } =
     await sql<AuthorisationRow>`${authorisations} where debit.reference = ${reference}`.execute(db);
@@ -226,6 +229,18 @@ export async function listOverdueRequests(
   return rows;
 }
 
+/** Set-ups that were given up while the bank could not be reached: those tried longest ago first. */
+export async function listUnsentWithdrawals(
+  db: Db,
+  { triedBefore, limit }: { readonly triedBefore: number; readonly limit: number },
+): Promise<BankRequest[]> {
+  const { rows } = await sql<BankRequest>`${requests}
+    where asked.given_up_at is not null and asked.sent_at is null
+      and (asked.tried_at is null or asked.tried_at < ${dateAt(triedBefore)})
+    order by asked.tried_at nulls first, asked.given_up_at, asked.request_id limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** Terminations of paper GIRO that the bank does not have yet: those tried longest ago first. */
 export async function listUnsentTerminations(
   db: Db,
@@ -263,6 +278,7 @@ export async function noteBankRequest(
     readonly redirectUrl?: string;
     readonly expiresAt?: number | null;
     readonly sentAt?: number;
+    readonly givenUpAt?: number;
     readonly askedAt?: number;
     readonly triedAt?: number;
   },

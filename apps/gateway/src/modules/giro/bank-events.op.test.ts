@@ -47,6 +47,19 @@ describe('a form on paper', () => {
 });
 
 describe('what a bank does by itself', () => {
+  it('is told apart from a suspension for returned deductions, and keeps bills from being deducted', async () => {
+    const dda_ref_no = await world.activeReference();
+    const shown = async () => (await world.list(ACTIVE.accountNo, BERNARD))[0];
+    expect(await shown()).toMatchObject({ status: 'ACTIVE', suspended_by: null });
+    await world.tell({ event: 'suspended', dda_ref_no });
+    expect(await shown()).toMatchObject({ status: 'SUSPENDED', suspended_by: 'bank', next_deduction: null });
+    world.clock.shift(HOUR);
+    await world.sweep();
+    expect(await shown()).toMatchObject({ status: 'SUSPENDED', suspended_by: 'bank' });
+    await world.tell({ event: 'resumed', dda_ref_no });
+    expect(await shown()).toMatchObject({ status: 'ACTIVE', suspended_by: null });
+  });
+
   it('suspends, resumes and ends an authorisation; what is older changes nothing', async () => {
     const dda_ref_no = await world.activeReference();
     const at = (minutes: number) => new Date(world.clock.now() + minutes * MINUTE).toISOString();

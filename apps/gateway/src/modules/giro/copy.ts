@@ -18,6 +18,10 @@ export const copy = {
       subject: `Your ${type} application was not completed`,
       text: `The application with ${bank} was not finished, so nothing has changed. You can submit it again.`,
     }),
+    givenUp: (type: string, bank: string) => ({
+      subject: `Your ${type} application has been cancelled`,
+      text: `The application with ${bank} was cancelled in the portal, and nothing has changed: your bills are paid as before. You can apply again at any time.`,
+    }),
     formReceived: (bank: string) => ({
       subject: 'We have received your GIRO form',
       text: `Your form is with ${bank}. Please pay your bills yourself until your GIRO is active.`,
@@ -55,6 +59,20 @@ export const copy = {
     notDeducted: (amount: string, bank: string, day: string) => ({
       subject: 'Please pay your bill yourself',
       text: `We could not deduct ${amount} from ${bank} on ${day}, and do not try again. Please pay the bill yourself.`,
+    }),
+    takenBack: (
+      amount: string,
+      bank: string,
+      day: string,
+      secondDay: string | null,
+      isSuspended: boolean,
+    ) => ({
+      subject: 'Your bank took a deduction back',
+      text: `${bank} has taken back ${amount}, which was deducted on ${day}, so your bill is owed again. ${
+        secondDay === null
+          ? `Please pay it yourself${isSuspended ? '; your GIRO is suspended until nothing is overdue' : ''}.`
+          : `We try once more on ${secondDay}.`
+      }`,
     }),
     suspended: (bank: string) => ({
       subject: 'Your GIRO is suspended',

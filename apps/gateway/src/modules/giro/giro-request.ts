@@ -29,6 +29,9 @@ export const TERMINATION_REFUSED = 'TERMINATION_REFUSED';
 /** A bank that could not be reached at the start: the page says so at once, no mail does. */
 export const NOT_STARTED = 'NOT_STARTED';
 
+/** The customer ended a set-up here, and not at the bank. */
+export const GIVEN_UP = 'GIVEN_UP';
+
 export const giroKind = defineRequestKind({
   name: KIND,
   details: giroRequestDetails,
@@ -42,6 +45,7 @@ export const giroKind = defineRequestKind({
     PENDING_TERMINATION: ({ details: { type, bankName } }) =>
       type === 'EGIRO' ? copy.mails.endingAtBank(bankName) : copy.mails.ending(bankName),
     [TERMINATION_REFUSED]: refused,
+    [GIVEN_UP]: ({ details: { type, bankName } }) => copy.mails.givenUp(copy.types[type], bankName),
     REJECTED_SETUP: refused,
     REJECTED_BY_USER: failed,
     FAILED_SETUP: failed,

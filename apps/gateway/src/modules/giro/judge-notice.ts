@@ -7,6 +7,7 @@ import {
   type RequestEvent,
 } from '@portal/domain/giro/bank-event';
 import { egiroBanks } from '@portal/domain/giro/giro-banks';
+import { judgeDeductionEvent } from '@portal/domain/giro/giro-deduction';
 import {
   type GiroFailure,
   giroFailures,
@@ -98,7 +99,7 @@ export async function judgeNotice(
       return judgePaper(db, notice, at, accountId);
     case 'deduction_paid':
     case 'deduction_returned':
-      return judgeDeduction(await findDeduction(db, notice.payment_order ?? ''), notice);
+      return judgeDeduction(await findDeduction(db, notice.payment_order ?? ''), notice, at);
   }
 }
 
@@ -143,11 +144,16 @@ async function judgePaper(
 function judgeDeduction(
   deduction: StoredDeduction | null,
   { event, amount, currency, dda_ref_no }: EgiroNotice,
+  at: number,
 ): Verdict {
   if (deduction === null) return park('unknown');
   const isPaid = event === 'deduction_paid';
   if ((dda_ref_no ?? deduction.ddaRefNo) !== deduction.ddaRefNo) return park('contradicts');
   if (isPaid && (amount !== deduction.amount || currency !== 'SGD')) return park('amount');
-  if (deduction.status === (isPaid ? 'PAID' : 'RETURNED')) return repeated;
-  return deduction.status === 'IN_PROGRESS' ? applied : park('contradicts');
+  const outcome = judgeDeductionEvent(deduction, isPaid ? 'paid' : 'returned', at);
+  if (outcome === 'contradicts') return park('contradicts');
+  // A part of what was deducted is no return of it.
+  const isPart =
+    outcome === 'applied' && deduction.status === 'PAID' && (amount ?? deduction.amount) !== deduction.amount;
+  return isPart ? park('amount') : toVerdict(outcome);
 }

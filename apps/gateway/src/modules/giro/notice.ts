@@ -26,21 +26,23 @@ const message = z.strictObject({
   nextOn: z._default(z.nullable(z.iso.date()), null),
   /** GIRO is suspended for it. */
   isSuspended: z._default(z.boolean(), false),
+  /** Its money had come, and the bank has taken it back. */
+  isTakenBack: z._default(z.boolean(), false),
 });
 type GiroMail = z.output<typeof message>;
 
 /** One message for each login that has the account. @param event of which it comes, once */
 export async function queueGiroMail(
   tx: Tx,
-  mail: Omit<GiroMail, 'customerId' | 'nextOn' | 'isSuspended'> &
-    Partial<Pick<GiroMail, 'nextOn' | 'isSuspended'>>,
+  mail: Pick<GiroMail, 'accountId' | 'what' | 'reference'> &
+    Partial<Pick<GiroMail, 'nextOn' | 'isSuspended' | 'isTakenBack'>>,
   event: string,
   at: number,
 ): Promise<void> {
   for (const customerId of await listCustomersOf(tx, mail.accountId))
     await enqueue(tx, {
       kind: GIRO_MAIL,
-      payload: { customerId, nextOn: null, isSuspended: false, ...mail },
+      payload: { customerId, nextOn: null, isSuspended: false, isTakenBack: false, ...mail },
       dedupe: `${GIRO_MAIL} ${customerId} ${event}`,
       runAt: at,
     });
@@ -92,10 +94,12 @@ async function findWords({ db }: MailDeps, mail: GiroMail) {
 /** A second attempt is promised only where one comes. */
 function describeReturned(
   { amount, bankName, orderedOn, reason }: StoredDeduction,
-  { nextOn, isSuspended }: GiroMail,
+  { nextOn, isSuspended, isTakenBack }: GiroMail,
 ) {
   const { notes } = copy;
   const [sum, day] = [formatSgd(cents(amount)), formatDay(orderedOn)];
+  if (isTakenBack)
+    return notes.takenBack(sum, bankName, day, nextOn && formatDay(sgDay(nextOn)), isSuspended);
   if (nextOn !== null) return notes.returned(sum, bankName, day, formatDay(sgDay(nextOn)));
   if (isSuspended) return notes.returnedAgain(sum, bankName, day);
   return reason === 'ABOVE_LIMIT' ? notes.aboveLimit(sum, bankName) : notes.notDeducted(sum, bankName, day);

@@ -8,6 +8,7 @@ import {
   giroSetup,
   giroStatus,
   giroTermination,
+  giroWithdrawal,
 } from '@portal/contract/giro/giro.rest';
 import type { Deps } from '../../deps.ts';
 import { account, accounts } from '../../wire/callers/claims.ts';
@@ -18,6 +19,7 @@ import { createBankList } from './banks.ts';
 import { giroForm } from './form.ts';
 import { KIND } from './giro-request.ts';
 import { endEgiro, requireEgiro, setUpGiro } from './service.ts';
+import { giveUpSetup } from './start/give-up.ts';
 import { loadEligibility, loadGiro, loadGiroStatus } from './views.ts';
 
 const common = { perMinute: 240, bodyBytes: 4096 } as const;
@@ -96,6 +98,14 @@ export function giroRest(
           { bank },
           { accountNo: body.accountNo, reference: body.id, returnTo: body.return_to ?? 'portal' },
         ),
+    }),
+    defineRest(giroWithdrawal, {
+      ...common,
+      cost: 20,
+      resources: ({ body }) => [account(body.account_number)],
+      handle: async (context, { body }) => ({
+        status: await giveUpSetup(context, bank, context.subject.own(body.account_number), body.egiro_id),
+      }),
     }),
     defineRest(giroStatus, {
       ...common,

@@ -17,6 +17,7 @@ import {
 } from '@portal/domain/giro/giro-request';
 import type { GiroStatus } from '@portal/domain/giro/giro-status';
 import { toMonth, toSgDay } from '@portal/domain/sg-time';
+import { appendAudit } from '../../db/audit.store.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { EgiroBank } from '../../ports/egiro-bank/port.ts';
@@ -25,6 +26,7 @@ import { accountsHaving } from '../../wire/callers/featured-accounts.ts';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
+import { customerName } from '../../wire/writes/write-actor.ts';
 import { lockAccounts } from '../bills/public.ts';
 import { openRequest } from '../requests/public.ts';
 import {
@@ -62,10 +64,32 @@ export async function requireEgiro({ switches }: Pick<SubjectContext, 'switches'
   if (!egiro && !egiroPilot) throw new Refusal('SK_FEATURE_1001');
 }
 
-function byCustomer({ subject: { customer } }: SubjectContext, source: 'M' | 'W') {
+export function byCustomer({ subject: { customer } }: SubjectContext, source: 'M' | 'W') {
   if (customer === null) throw new Refusal('SK_ACCESS_1001');
   return { actor: 'customer', actorId: customer.customerId, source } as const;
 }
+
+/** For the activity of those who have the account: these calls are no writes of one transaction. */
+export const auditCustomer = (
+  tx: Tx,
+  { actorId }: ReturnType<typeof byCustomer>,
+  {
+    action,
+    accountId,
+    at,
+  }: {
+    readonly action: 'setUpGiro' | 'terminateGiro' | 'giveUpGiro';
+    readonly accountId: number;
+    readonly at: number;
+  },
+): Promise<void> =>
+  appendAudit(tx, {
+    at,
+    actor: customerName(actorId),
+    action,
+    object: `account:${accountId}`,
+    outcome: 'done',
+  });
 
 /** @throws Refusal SK_FEATURE_1001, SK_GIRO_1003 to SK_GIRO_1006 */
 export async function setUpGiro(
@@ -165,6 +189,7 @@ async function openWithBank(
 ): Promise<BankRequest> {
   const { accountId, debitId, reference, type, status, bankCode, bankName, segment, lastFour } =
     authorisation;
+  const by = byCustomer(context, source);
   const request = await openRequest(tx, {
     kind: KIND,
     accountId,
@@ -179,13 +204,16 @@ async function openWithBank(
       ending: lastFour ?? '',
     },
     nextBy: type === 'PAPER_GIRO' ? findPaperEndingDay(now) : null,
-    by: byCustomer(context, source),
+    by,
     at: now,
   });
   if (request === null) throw new Refusal('SK_GIRO_1003');
   const { requestId } = request;
   const statusBefore = requestType === 'CANCELLATION' ? (status as 'ACTIVE' | 'SUSPENDED') : null;
   await addBankRequest(tx, { accountId, requestId, debitId, requestType, statusBefore, expiresAt });
+  // Of a form on paper giro:terminate writes it itself.
+  const action = requestType === 'CREATION' ? 'setUpGiro' : 'terminateGiro';
+  if (type === 'EGIRO') await auditCustomer(tx, by, { action, accountId, at: now });
   const stored = await findBankRequest(tx, requestId);
   if (stored === null) throw new Error('a request was not stored');
   return stored;

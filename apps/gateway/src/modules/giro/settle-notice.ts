@@ -13,40 +13,28 @@ import {
   judgeRequestEvent,
 } from '@portal/domain/giro/bank-event';
 import { egiroBanks } from '@portal/domain/giro/giro-banks';
-import {
-  boundPaidAt,
-  planDeductions,
-  type ReturnReason,
-  returnReasons,
-  suspends,
-} from '@portal/domain/giro/giro-deduction';
 import { isPendingTermination } from '@portal/domain/giro/giro-status';
 import { cents } from '@portal/domain/money';
-import { deductionReference } from '@portal/domain/paynow-qr/reference';
-import { toSgDay } from '@portal/domain/sg-time';
 import { appendAudit } from '../../db/audit.store.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { reach } from '../../kill-point.ts';
 import { keepPartyNotice, settleParkedNotice } from '../../webhooks/party-notice.store.ts';
-import { loadGiroDebts, lockAccounts, postPayment } from '../bills/public.ts';
-import { closeOrdersAboveDue, parkIncoming, paymentSources } from '../payments/public.ts';
+import { lockAccounts } from '../bills/public.ts';
 import { openRequest, type RequestActor } from '../requests/public.ts';
 import { followBank, moveGiroRequest } from './apply.ts';
 import {
   addAuthorisation,
   addBankRequest,
-  changeStatus,
   findAuthorisation,
   keepStanding,
   listOpenBankRequests,
   nextGiroNumber,
 } from './authorisation.store.ts';
-import { decideDeduction, findDeduction, type StoredDeduction } from './deductions/deduction.store.ts';
+import { endDeduction, parkMoney } from './deductions/settle-deduction.ts';
 import { KIND } from './giro-request.ts';
 import { findNoticeAccount, findRequestOf, judgeNotice, toFailure } from './judge-notice.ts';
-import { queueGiroMail } from './notice.ts';
 import { listEarlierEnds, toNotice } from './parked-notice.store.ts';
 import { formatReference } from './service.ts';
 
@@ -60,9 +48,6 @@ export interface Told {
   /** The bank, or the officer who lets a parked notice count. */
   readonly by: RequestActor;
 }
-
-const toReturnReason = (reason: EgiroNotice['reason']): ReturnReason =>
-  returnReasons.find((each) => each === reason) ?? 'BANK_ERROR';
 
 /** @throws Refusal SK_IDEM_1001 when the same event was told differently before */
 export async function settleEgiroNotice(
@@ -229,74 +214,4 @@ async function receivePaper(tx: Tx, { notice, now, by }: Told, accountId: number
     statusBefore: null,
     expiresAt: null,
   });
-}
-
-async function endDeduction(tx: Tx, { notice, at, now }: Told): Promise<void> {
-  const deduction = await findDeduction(tx, notice.payment_order ?? '');
-  if (deduction === null) return;
-  if (notice.event === 'deduction_returned') {
-    await returnDeduction(tx, deduction, toReturnReason(notice.reason), now);
-    return;
-  }
-  const { accountId, reference, amount, type, orderedAt } = deduction;
-  await decideDeduction(tx, deduction, { status: 'PAID' }, now);
-  const channel = type === 'EGIRO' ? 'EGIRO' : 'GIRO';
-  await postPayment(tx, {
-    orderId: reference,
-    channel,
-    method: channel,
-    referenceId: reference,
-    sourceRef: `giro:${reference}`,
-    paidAt: boundPaidAt(at, { orderedAt, now }),
-    recordedAt: now,
-    parts: [{ accountId, amount }],
-  });
-  await closeOrdersAboveDue(tx, [accountId], now);
-}
-
-/** The account is locked by the caller. The customer is told; after the second time the authorisation is suspended. */
-export async function returnDeduction(
-  tx: Tx,
-  deduction: StoredDeduction,
-  reason: ReturnReason,
-  now: number,
-): Promise<void> {
-  const { accountId, reference, attempt, ddaRefNo, billId } = deduction;
-  if (!(await decideDeduction(tx, deduction, { status: 'RETURNED', reason }, now))) return;
-  const authorisation = await findAuthorisation(tx, ddaRefNo);
-  const isLast = suspends(attempt, 'RETURNED');
-  // While the customer is ending it the status stays; a termination that is refused goes back to a suspended one.
-  if (isLast && authorisation !== null) await keepStanding(tx, authorisation, { suspendedFor: reference });
-  const isSuspended = isLast && authorisation?.status === 'ACTIVE';
-  if (isSuspended) await changeStatus(tx, authorisation, { to: 'SUSPENDED', at: now });
-  const today = toSgDay(now);
-  const debt = (await loadGiroDebts(tx, paymentSources, [accountId], today))(accountId);
-  const next = planDeductions(debt, today).next.find(({ covers }) => covers.includes(billId));
-  const mail = { accountId, what: 'returned', reference, nextOn: next?.on ?? null, isSuspended } as const;
-  await queueGiroMail(tx, mail, reference, now);
-}
-
-/**
- * Each amount of a deduction once, however often the bank tells of it. A deduction whose money is not what was ordered is
- * decided with that: staff post the money to its account, and nothing more of the bill is taken.
- */
-async function parkMoney(tx: Tx, { notice, at, now }: Told): Promise<void> {
-  const { event_id, payment_order = event_id, dda_ref_no, amount, currency = 'SGD' } = notice;
-  if (amount === undefined) return;
-  const deduction = await findDeduction(tx, payment_order);
-  await parkIncoming(
-    tx,
-    {
-      eventId: `egiro:${event_id}`.slice(0, 100),
-      transaction: `giro:${payment_order}:${currency}${amount}`,
-      reference:
-        deduction === null ? payment_order : deductionReference(deduction.accountNo, deduction.reference),
-      amount: cents(amount),
-      currency,
-      paidAt: deduction === null ? at : boundPaidAt(at, { ...deduction, now }),
-    },
-    now,
-  );
-  if (deduction !== null && (dda_ref_no ?? deduction.ddaRefNo) === deduction.ddaRefNo)
-    await decideDeduction(tx, deduction, { status: 'PARKED' }, now);
 }

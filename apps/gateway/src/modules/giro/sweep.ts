@@ -2,14 +2,13 @@
  * Comes back every few seconds and for ever: requests whose time is over, terminations and deductions that the bank does
  * not have yet, bills that are due. A bank that is down is asked again; nothing is decided without it.
  */
-import type { EgiroNotice } from '@portal/contract/giro/egiro-webhook.rest';
 import { findPaperPatienceEnd } from '@portal/domain/giro/giro-request';
 import { instantText } from '@portal/domain/sg-time';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Loop, startLoop } from '../../jobs/loop.ts';
 import { reach } from '../../kill-point.ts';
-import { type BankAnswer, type EgiroBank, EgiroOrderRejected } from '../../ports/egiro-bank/port.ts';
+import { type EgiroBank, EgiroOrderRejected } from '../../ports/egiro-bank/port.ts';
 import { everyWaiting } from '../../webhooks/parked-notice.store.ts';
 import { lockAccounts } from '../bills/public.ts';
 import { moveGiroRequest } from './apply.ts';
@@ -27,6 +26,8 @@ import { countUndecided } from './deductions/deduction.store.ts';
 import { attendDeductions } from './deductions/send-deductions.ts';
 import { egiroNotices } from './parked-notice.store.ts';
 import { settleEgiroNotice } from './settle-notice.ts';
+import { sendWithdrawals } from './start/give-up.ts';
+import { askOfRequest, toRequestNotice } from './start/request-answer.ts';
 
 const EVERY_MS = 5_000;
 const MINUTE = 60_000;
@@ -66,6 +67,7 @@ async function attendRequests(parts: GiroSweepParts): Promise<void> {
   const { egiroBank: bank } = parts;
   if (bank === null) return;
   await sendTerminations(parts, bank);
+  await sendWithdrawals(parts, bank);
   await attendDeductions(parts, bank);
 }
 
@@ -78,46 +80,13 @@ async function endOverdue(parts: GiroSweepParts): Promise<void> {
     // The bank's time begins when it has the order.
     if (request.isUnsent && egiroBank !== null) return;
     await noteBankRequest(db, request, { askedAt: now });
-    const answer = egiroBank === null ? null : await askBank(egiroBank, request);
+    const answer = egiroBank === null ? null : await askOfRequest(egiroBank.findRequest, request);
     // Approved by the customer: the bank is about to end it.
     if (request.requestType === 'CANCELLATION' && answer?.state === 'approved') return;
-    const notice = toNotice(request, answer, now);
+    const notice = toRequestNotice(request, answer, now);
     if (notice === null) await endUnanswered(parts, request);
     else await settleEgiroNotice(parts, notice);
   });
-}
-
-async function askBank(bank: EgiroBank, { requestId }: BankRequest): Promise<BankAnswer | null> {
-  try {
-    return await bank.findRequest(requestId);
-  } catch (error) {
-    if (error instanceof EgiroOrderRejected) return null;
-    throw error;
-  }
-}
-
-/** @returns null where the bank has no end of it yet: the time is over */
-function toNotice(request: BankRequest, answer: BankAnswer | null, now: number): EgiroNotice | null {
-  const { requestId: txn_ref_no, reference: dda_ref_no, state } = request;
-  const common = { at: instantText(now), txn_ref_no, dda_ref_no };
-  const event_id = `asked-${txn_ref_no}-${now}`;
-  switch (answer?.state) {
-    case 'completed':
-      return {
-        ...common,
-        event_id,
-        event: 'completed',
-        limit: answer.limit,
-        ...(answer.lastFour !== null && { last_four: answer.lastFour }),
-      };
-    case 'failed':
-      return { ...common, event_id, event: 'failed', reason: answer.reason };
-    case 'approved':
-      // Its confirmation has 48 hours more, once.
-      return state === 'PENDING_SETUP_EGIRO' ? null : { ...common, event_id, event: 'approved' };
-    default:
-      return null;
-  }
 }
 
 async function endUnanswered({ db, clock }: GiroSweepParts, seen: BankRequest): Promise<void> {

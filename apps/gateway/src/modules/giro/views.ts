@@ -248,6 +248,7 @@ function toWireDeduction(deduction: StoredDeduction, planned: readonly PlannedDe
     status: status as ToldDeductionStatus,
     reason,
     nextOn: status === 'RETURNED' && attempt === 1 ? (next?.on ?? null) : null,
+    takenBackOn: deduction.takenBackAt === null ? null : toSgDay(deduction.takenBackAt),
     bankName,
     bankAccountNo: lastFour ?? '',
   };

@@ -1,5 +1,5 @@
 /**
- * Looks the hours of water through that have come or changed, account by account. What it finds depends on the hours
+ * Looks the hours of water through that have come or changed, account by account. The result depends on the hours
  * alone: done again, by another gateway or after late data, it leaves the same episodes.
  */
 import { findLeaks, type HourlyDay, type LeakEpisode } from '@portal/domain/insights/leaks';

@@ -1,8 +1,9 @@
 /** Days of several accounts as the replies have them: sums, how sure they are, the usual days, the price. */
 import type { Output } from '@portal/contract';
 import { gstBasisPointsOn, rateOn } from '@portal/domain/bills/tariff';
+import { priceUse } from '@portal/domain/bills/use-charges';
 import { computeSum } from '@portal/domain/meters/usage-day';
-import type { Cents } from '@portal/domain/money';
+import { addCents, type Cents } from '@portal/domain/money';
 import { addDays, daysFrom, instantText, type SgDay } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
 import { addDayRows, completeTo, DAYS_OF_USUAL, type DaySum, usualTotals } from './daily.rules.ts';
@@ -58,10 +59,20 @@ interface UsedOn {
 
 /** The cost of these amounts at the tariff of each day, rounded once; null: nothing has come, or no tariff is known. */
 export function priceOf(utility: Utility, used: readonly UsedOn[]): Cents | null {
+  if (utility === 'water') return priceWater(used);
   const parts = used.flatMap(({ day, total }) => {
     const rateE4 = rateOn(utility, day);
     if (total === null || rateE4 === null) return [];
     return [{ wh: total, rateE4, gstBasisPoints: gstBasisPointsOn(day) }];
   });
   return parts.length > 0 ? computeSum(parts) : null;
+}
+
+/** Water has two taxes beside its tariff; each day is rounded as a use of its own. */
+function priceWater(used: readonly UsedOn[]): Cents | null {
+  const parts = used.flatMap(({ day, total }) => {
+    const price = total === null ? null : priceUse({ utility: 'water', milli: total, from: day, to: day });
+    return price === null ? [] : [price];
+  });
+  return parts.length > 0 ? addCents(...parts) : null;
 }

@@ -62,7 +62,8 @@ function toSeries({ utility, rows, date, earlier, priced }: DayOfUtility): Serie
     dataTo: measuredTo === null ? null : instantText(startOfSlot(date, measuredTo)),
     updatedAt: newestOf(own),
     usualDays: usual.days,
-    rateE4: priced ? rateOn(utility, date) : null,
+    // Water has no one rate: two taxes stand beside its tariff.
+    rateE4: priced && utility !== 'water' ? rateOn(utility, date) : null,
     gstBasisPoints: gstBasisPointsOn(date),
     premiseType: rows[0]?.premiseType ?? '',
   };

@@ -80,6 +80,11 @@ export function createEgiroBank(
     return readAnswer(text, schema);
   }
 
+  async function askOfRequest(path: string, txnRefNo: string): Promise<BankAnswer | null> {
+    const { status, text } = await post(path, { txn_ref_no: txnRefNo });
+    return status === 404 ? null : toAnswer(readAnswer(text, found));
+  }
+
   return {
     async listUnavailable() {
       const answer = await order('/banks', {}, unavailable);
@@ -108,10 +113,8 @@ export function createEgiroBank(
       if (!isOfOrigins(redirect_url, origins)) throw new EgiroOrderRejected('address of another origin');
       return { redirectUrl: redirect_url };
     },
-    async findRequest(txnRefNo) {
-      const { status, text } = await post('/requests/find', { txn_ref_no: txnRefNo });
-      return status === 404 ? null : toAnswer(readAnswer(text, found));
-    },
+    findRequest: (txnRefNo) => askOfRequest('/requests/find', txnRefNo),
+    withdrawRequest: (txnRefNo) => askOfRequest('/requests/withdraw', txnRefNo),
     async endPaper({ txnRefNo, ddaRefNo }) {
       await order('/terminations', { txn_ref_no: txnRefNo, dda_ref_no: ddaRefNo }, z.unknown());
     },

@@ -70,6 +70,8 @@ export interface EgiroBank {
   startRequest(order: AuthorisationOrder): Promise<{ readonly redirectUrl: string }>;
   /** @returns null when the bank does not know the request */
   findRequest(txnRefNo: string): Promise<BankAnswer | null>;
+  /** The customer gives a set-up up. @returns what the bank has of it then; null when it does not know the request */
+  withdrawRequest(txnRefNo: string): Promise<BankAnswer | null>;
   /** Asks the bank to end an authorisation on paper, without the customer. */
   endPaper(order: { readonly txnRefNo: string; readonly ddaRefNo: string }): Promise<void>;
   deduct(order: DeductionOrder): Promise<void>;

@@ -67,6 +67,6 @@ describe('an operation of a feature', () => {
   });
 
   test('an operation of a feature that is not built is refused to everybody', async () => {
-    expect(await isRefused('conservation-tips', 'estate@example.com')).toBe(true);
+    expect(await isRefused('consent-management', 'estate@example.com')).toBe(true);
   });
 });

@@ -99,7 +99,7 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     'operations of GIRO, and what the older variant has no code for',
   ],
   [
-    '`GET /njord/v1/giro`: `bank_code`, `bank_segment`, `effective_date`, `ended_on`, `suspended_by`, `limit`, `request`, `next_deduction`; `GET /njord/v1/egiro/status`, `POST /njord/v1/egiro/cancellation`, `POST /skalbox/private/giro/download`',
+    '`GET /njord/v1/giro`: `bank_code`, `bank_segment`, `effective_date`, `ended_on`, `suspended_by`, `limit`, `request`, `next_deduction`; `GET /njord/v1/egiro/status`, `POST /njord/v1/egiro/cancellation`, `POST /njord/v1/egiro/withdrawal` (WITHDRAWN, APPROVED), `POST /skalbox/private/giro/download`',
     'what the GIRO page needs beside the fields of the specifications, and the calls whose paths they do not show',
   ],
   [
@@ -111,8 +111,8 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     'what a bank says of a request, an authorisation, a form on paper or a deduction, signed as the notices of PayNow',
   ],
   [
-    '`SK_GIRO_1001` to `SK_GIRO_1006`',
-    'a deduction is running; cannot be ended online; an earlier request; a card application; the bank takes no requests; the bank cannot be reached',
+    '`SK_GIRO_1001` to `SK_GIRO_1007`',
+    'a deduction is running; cannot be ended online; an earlier request; a card application; the bank takes no requests; the bank cannot be reached; a set-up that is over cannot be given up',
   ],
   ['`name`, `type`, `content` (base64)', '`bills:download`: the file that the streamed call sends'],
   [

@@ -26,7 +26,7 @@ export function Usage() {
           <AlertsCard
             key={`${accountNo} ${utility}`}
             accountNo={accountNo}
-            kinds={utility === 'water' ? ['leak'] : ['highDay']}
+            kinds={utility === 'water' ? ['leak'] : ['bill', 'highDay']}
           />
         )}
       </>

@@ -3,6 +3,7 @@ import { hear } from '../../gallery/hear.ts';
 import { appear, buttonNamed, type as enter, pause } from '../../gallery/interactions.ts';
 import { defineStates, type GalleryState } from '../../gallery/state.ts';
 import { BasePathContext } from '../../lib/base-path.ts';
+import { copy as uiCopy } from '../../ui/copy.ts';
 import {
   answerOf,
   closed,
@@ -81,8 +82,11 @@ async function tick(root: HTMLElement, words: string): Promise<void> {
   label.click();
 }
 
+/** A day of the second month, which a phone shows after a turn. */
 async function pick(root: HTMLElement, day: string): Promise<void> {
-  (await appear(() => root.querySelector<HTMLInputElement>(`[data-day="${day}"]`))).click();
+  const find = () => root.querySelector<HTMLInputElement>(`[data-day="${day}"]`);
+  if (find() === null) root.querySelector<HTMLButtonElement>(`[aria-label="${uiCopy.days.next}"]`)?.click();
+  (await appear(find)).click();
 }
 
 async function typeAddress(root: HTMLElement): Promise<void> {

@@ -38,12 +38,15 @@ function Deductions({ accountNo }: { readonly accountNo: string }) {
           <p className="note">{copy.none}</p>
         ) : (
           <ul className={styles.deductionRows}>
-            {deductions.map(({ reference, amount, on, status, reason, attempt, nextOn }) => (
+            {deductions.map(({ reference, amount, on, status, reason, attempt, nextOn, takenBackOn }) => (
               <li key={reference}>
                 <span className="unbroken">{formatDay(sgDay(on))}</span>
                 <span className="bold">{formatSgd(cents(amount))}</span>
                 <span>
                   {[copy.state(status), reason && copy.reason(reason)].filter(Boolean).join(': ')}
+                  {takenBackOn && (
+                    <span className="small second block">{copy.takenBack(sgDay(takenBackOn))}</span>
+                  )}
                   <span className="small second block">
                     {nextOn ? copy.again(sgDay(nextOn)) : attempt === 2 && copy.second}
                   </span>

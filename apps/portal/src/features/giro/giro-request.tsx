@@ -7,10 +7,11 @@ import type { RequestView } from '../../requests/request.ts';
 import { defineRequestWords, type RequestOf } from '../../requests/server-request.tsx';
 import { buttonClass } from '../../ui/actions/button.tsx';
 import { copy as words } from './copy.ts';
+import { copy as pages } from './egiro/copy.ts';
 import { useGiroPaths } from './paths.ts';
 
 const copy = words.request;
-const { status: results } = words.egiro;
+const { status: results } = pages;
 
 type GiroRequest = RequestOf<'giro'>;
 

@@ -75,7 +75,7 @@ export const mockNext = {
 };
 
 /** A request under way. */
-const request = (request_type: 'CREATION' | 'CANCELLATION', expires_at: string | null = null) => ({
+export const mockRequest = (request_type: 'CREATION' | 'CANCELLATION', expires_at: string | null = null) => ({
   dda_ref_no: 'DDA-2611-1077',
   txn_ref_no: 'GR-2611-1003',
   request_type,
@@ -96,7 +96,7 @@ export const mockRecords: readonly GiroRecord[] = [
     bank_name: 'Pandan Bank',
     bank_account_number_last_four: '',
     status: 'PENDING_APPROVAL_SETUP',
-    request: request('CREATION', '2026-11-22T02:59:00.000Z'),
+    request: mockRequest('CREATION', '2026-11-22T02:59:00.000Z'),
   }),
   mockPaper,
   mockRecord('8934519905', {
@@ -104,7 +104,7 @@ export const mockRecords: readonly GiroRecord[] = [
     bank_account_number_last_four: '3316',
     type: 'PAPER_GIRO',
     status: 'PENDING_TERMINATION',
-    request: request('CANCELLATION'),
+    request: mockRequest('CANCELLATION'),
   }),
   mockRecord('8934519913', {
     bank_name: 'Cempaka Bank',

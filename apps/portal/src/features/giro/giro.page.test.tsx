@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GalleryState } from '../../gallery/state.ts';
 import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
@@ -100,6 +100,22 @@ describe('the page of GIRO', () => {
     expect(next.queryByText('If it fails, we try once more')).toBeNull();
     const row = screen.getByText('eGIRO, limit S$40.00').closest('li');
     expect(row?.textContent).toContain('S$48.30 on 07 Dec 2026, above your limit');
+  });
+
+  it('says that the bank, and no deduction, has suspended a GIRO', async () => {
+    draw(states.suspendedByBank);
+    expect(
+      await screen.findByText('Your bank has suspended it. Pay yourself for now', {}, patient),
+    ).toBeTruthy();
+    expect(screen.queryByText(/Two deductions came back/)).toBeNull();
+  });
+
+  it('shows that the bank took a deduction back after it was paid', async () => {
+    const { page } = draw(states.deductions);
+    await act(async () => states.deductions.act?.(page));
+    expect(
+      await screen.findByText('Paid, and taken back by the bank on 14 Oct 2026', {}, patient),
+    ).toBeTruthy();
   });
 
   it('has the list where no account has the feature', async () => {

@@ -5,6 +5,7 @@ import type {
   GiroSetupReply,
   GiroStatusReply,
   GiroTerminationReply,
+  GiroWithdrawalReply,
 } from '@portal/contract/giro/giro.rest';
 import { restPaths } from '@portal/contract/http';
 import type { GiroBank } from '@portal/domain/giro/giro-banks';
@@ -29,11 +30,13 @@ const untilNews = (isAwaited: boolean | undefined, times: number): number | fals
   isAwaited ? (times < SOON_TIMES ? SOON_MS : LATER_MS) : false;
 
 const giroKey = ['njord/v1/giro'] as const;
+const statusKey = ['njord/v1/egiro/status'] as const;
 const olderKey = ['giro:giroStatusRetrieval'] as const;
 /** Queries whose answers a request about GIRO changes. */
 export const giroChanges = [
   giroKey,
   olderKey,
+  statusKey,
   eligibilityKey,
   ['giro:deductions'],
   ['request:list'],
@@ -110,7 +113,7 @@ export interface References {
 export function statusQuery(references: References | null) {
   return queryOptions({
     ...fresh,
-    queryKey: ['njord/v1/egiro/status', references] as const,
+    queryKey: [...statusKey, references] as const,
     queryFn:
       references === null
         ? skipToken
@@ -190,6 +193,20 @@ export async function restartTermination(ending: Ending, idempotencyKey: string)
   const body = { id, accountNo, channel: CHANNEL, return_to: returnTo };
   const answer = await postPrivate(restPaths.giroCancellation, body, idempotencyKey);
   return readAtBank(answer as GiroTerminationReply, 'SUCCESS');
+}
+
+/** @returns false: the bank has the approval, and the set-up goes on */
+export async function withdrawSetup(
+  { id, accountNo }: Omit<Ending, 'returnTo'>,
+  idempotencyKey: string,
+): Promise<boolean> {
+  const body = { egiro_id: id, account_number: accountNo, channel: CHANNEL };
+  const { status } = (await postPrivate(
+    restPaths.giroWithdrawal,
+    body,
+    idempotencyKey,
+  )) as GiroWithdrawalReply;
+  return status === 'WITHDRAWN';
 }
 
 export type PaperSource = Input<'giro:terminate'>['source'];

@@ -19,10 +19,10 @@ const leak = (from: string, to: string, litresPerHour: number): MadeLeak => ({
 const leaksByAccount: Readonly<Record<string, readonly MadeLeak[]>> = {
   // Chitra: a cistern that runs on.
   '8934540017': [leak('2026-08-11T02', '2026-08-14T10', 31), leak('2026-11-16T21', '2026-12-05T09', 22)],
-  // Dewi: nothing so far.
-  '8934550016': [],
-  // Grace: a pipe that was repaired.
-  '8934560015': [leak('2026-06-20T13', '2026-06-24T16', 38)],
+  // Salmah: nothing so far.
+  '8934620015': [],
+  // Ravi: a pipe that was repaired.
+  '8934610016': [leak('2026-06-20T13', '2026-06-24T16', 38)],
 };
 
 /** Meters send hours of water since then. */
@@ -39,7 +39,7 @@ export function waterDays(account: WorldAccount, from: SgDay, to: SgDay): WorldD
   return days;
 }
 
-/** What did not leak is used by the taps. */
+/** The taps use the rest of the bill beside the leaks. */
 function daysOfBill(account: WorldAccount, month: SgMonth, leaks: readonly MadeLeak[]): WorldDay[] {
   const home: WaterHome = { id: account.id, people: 3, step: 1, nightChance: 0.08, tankFlow: 0 };
   const dry: WaterHome = { ...home, people: 0, nightChance: 0 };

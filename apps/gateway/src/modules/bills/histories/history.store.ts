@@ -2,6 +2,7 @@
 import type { SgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { TAKEN_BACK } from '../settlement/post-payment.ts';
 import { MOST_ROWS } from './history-cut.rules.ts';
 
 export interface BillRow {
@@ -35,7 +36,7 @@ export interface OtherRow {
   readonly amountCents: number;
 }
 
-/** Entries that are no bill, payment or refund. */
+/** Entries that are no bill, payment or refund. Money that a bank took back shows as its deduction. */
 export async function loadOthers(db: Db, accountIds: readonly number[], since: SgDay): Promise<OtherRow[]> {
   const { rows } = await sql<OtherRow>`
     select account_id, effective_on as "on", amount_cents,
@@ -43,7 +44,7 @@ export async function loadOthers(db: Db, accountIds: readonly number[], since: S
     from ledger_entry
     where account_id = any(${accountIds}::bigint[]) and effective_on >= ${since}
       and (kind in ('adjustment', 'waiver') or kind = 'rebate' and bill_id is null
-        or kind = 'payment' and amount_cents >= 0)
+        or kind = 'payment' and amount_cents >= 0 and source_ref not like ${`giro:%${TAKEN_BACK}`})
     order by effective_on desc, account_id, entry_no desc limit ${MOST_ROWS}`.execute(db);
   return rows;
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { isOwned } from '../../../wire/callers/subject.store.ts';
 import type { Subject } from '../../../wire/callers/subject.ts';
+import { TAKEN_BACK } from '../settlement/post-payment.ts';
 import { MOST_ROWS } from './history-cut.rules.ts';
 
 export interface PaymentRow {
@@ -23,6 +24,10 @@ export interface PaymentRow {
   readonly amountCents: number;
 }
 
+/** A deduction that the bank took back after it was paid is listed as a deduction. */
+const isTakenBack = sql`exists (select from ledger_entry back where back.account_id = ledger_entry.account_id
+  and back.kind = 'payment' and back.source_ref = ledger_entry.source_ref || ${TAKEN_BACK})`;
+
 /** @returns one more than may be told, where there are more */
 export async function paymentsTo(db: Db, accountIds: readonly number[], since: SgDay): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
@@ -30,7 +35,7 @@ export async function paymentsTo(db: Db, accountIds: readonly number[], since: S
       payment_method as method, order_id, reference_id, -amount_cents as amount_cents
     from ledger_entry
     where account_id = any(${accountIds}::bigint[]) and kind = 'payment' and amount_cents < 0
-      and effective_on >= ${since}
+      and effective_on >= ${since} and not ${isTakenBack}
     order by effective_on desc, came_at desc, account_id, entry_no desc limit ${MOST_ROWS + 1}`.execute(db);
   return rows;
 }
@@ -78,6 +83,8 @@ export interface UnpaidDeduction {
   readonly orderedAt: number;
   readonly channel: 'EGIRO' | 'GIRO';
   readonly amountCents: number;
+  /** When the bank took money back that had come. */
+  readonly takenBackAt: number | null;
 }
 
 /** Newest first. */
@@ -88,7 +95,7 @@ export async function unpaidDeductions(
 ): Promise<UnpaidDeduction[]> {
   const { rows } = await sql<UnpaidDeduction>`
     select d.account_id, d.bill_id, d.due_on, d.attempt, d.status, d.ordered_on, d.ordered_at,
-      case debit.kind when 'EGIRO' then 'EGIRO' else 'GIRO' end as channel, d.amount_cents
+      case debit.kind when 'EGIRO' then 'EGIRO' else 'GIRO' end as channel, d.amount_cents, d.taken_back_at
     from giro_deduction d join direct_debit debit using (account_id, debit_id)
     where d.account_id = any(${accountIds}::bigint[]) and d.status in ('IN_PROGRESS', 'RETURNED') and d.ordered_on >= ${since}
     order by d.ordered_at desc, d.reference desc limit ${MOST_ROWS}`.execute(db);

@@ -205,6 +205,7 @@ function describeDeduction(row: UnpaidDeduction, { accountNumbers, today, next }
     isNew: isNew(orderedOn, today),
     status: row.status === 'RETURNED' ? 'FAILED' : 'PENDING',
     ...(next !== null && { second_attempt_on: next }),
+    ...(row.takenBackAt !== null && { taken_back_on: toSgDay(row.takenBackAt) }),
     returned: null,
     settled_bills: [],
   };

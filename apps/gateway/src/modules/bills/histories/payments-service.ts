@@ -31,6 +31,7 @@ export async function loadHistory(
       recurring_enabled: balances(byNumber.get(payment.accountNo)).paidByCard,
       status: payment.status,
       ...(payment.second_attempt_on !== undefined && { second_attempt_on: payment.second_attempt_on }),
+      ...(payment.taken_back_on !== undefined && { taken_back_on: payment.taken_back_on }),
       reference_id: payment.method_options.reference_id,
       utilities_internal_transactions: payment.utilities_internal_transactions.map(
         ({ account_number, amount }) => ({ account_number: paymentSpelling12(account_number), amount }),

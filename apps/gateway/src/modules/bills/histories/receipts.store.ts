@@ -2,6 +2,7 @@
 import type { SgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { TAKEN_BACK } from '../settlement/post-payment.ts';
 
 export interface PaidPart {
   readonly accountId: number;
@@ -14,12 +15,14 @@ export interface PaidPart {
   readonly referenceId: string | null;
 }
 
-/** Every account's part, of whomever; the caller tells only what its reader may know. */
+/** None of an order that the bank took back. Every account's part, of whomever; the caller tells only what its reader may know. */
 export async function partsOfOrder(db: Db, orderId: string): Promise<PaidPart[]> {
   const { rows } = await sql<PaidPart>`
     select account_id, (-amount_cents)::bigint as amount_cents, effective_on as paid_on,
       coalesce(paid_at, recorded_at) as came_at, channel, payment_method as method, reference_id
-    from ledger_entry where order_id = ${orderId} and kind = 'payment'
+    from ledger_entry where order_id = ${orderId} and kind = 'payment' and not exists (
+      select from ledger_entry back where back.account_id = ledger_entry.account_id and back.kind = 'payment'
+        and back.source_ref = ledger_entry.source_ref || ${TAKEN_BACK})
     order by account_id, entry_no`.execute(db);
   return rows;
 }

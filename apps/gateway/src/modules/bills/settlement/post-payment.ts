@@ -4,6 +4,9 @@ import { toSgDay } from '@portal/domain/sg-time';
 import type { Tx } from '../../../db/database.ts';
 import { addEntry, lockAccounts, nextEntryNo } from './ledger.store.ts';
 
+/** Follows the source of a payment in the source of the entry that takes it back. */
+export const TAKEN_BACK = ':returned';
+
 export interface PaymentToPost {
   /** 'PN-2611-204817'; the same in every account that gets a part. */
   readonly orderId: string;
@@ -59,4 +62,38 @@ export async function postPayment(tx: Tx, payment: PaymentToPost): Promise<boole
   if (entered !== 0 && entered !== parts.length)
     throw new RangeError(`${sourceRef} came before with other accounts`);
   return entered > 0;
+}
+
+/**
+ * The payer's bank takes a payment of one account back: what it had settled is owed again, the latest first.
+ * @param sourceRef of the payment
+ * @returns false when it was taken back before: nothing happens
+ */
+export async function takeBackPayment(
+  tx: Tx,
+  {
+    accountId,
+    amount,
+    sourceRef,
+    channel,
+    at,
+  }: Pick<PaymentToPost, 'channel' | 'sourceRef'> & {
+    readonly accountId: number;
+    readonly amount: Cents;
+    readonly at: number;
+  },
+): Promise<boolean> {
+  if (amount <= 0) throw new RangeError('what is taken back is positive');
+  await lockAccounts(tx, [accountId]);
+  const day = toSgDay(at);
+  return addEntry(tx, {
+    accountId,
+    entryNo: await nextEntryNo(tx, accountId, day),
+    kind: 'payment',
+    amountCents: amount,
+    effectiveOn: day,
+    channel,
+    sourceRef: `${sourceRef}${TAKEN_BACK}`,
+    recordedAt: at,
+  });
 }

@@ -31,6 +31,10 @@ export interface StoredDeduction {
   readonly bankName: string;
   readonly lastFour: string | null;
   readonly orderedAt: number;
+  /** When the bank decided it, by its own clock. */
+  readonly toldAt: number | null;
+  /** When money that had come was taken back. */
+  readonly takenBackAt: number | null;
   /** When the bank was last told or asked about it; null: not yet. */
   readonly triedAt: number | null;
 }
@@ -38,7 +42,7 @@ export interface StoredDeduction {
 const deductions = sql`
   select d.account_id, account.account_no, d.reference, d.debit_id, debit.reference as dda_ref_no, debit.kind as type, d.bill_id, d.attempt,
     d.amount_cents as amount, d.due_on, d.ordered_on, d.status, d.reason, debit.bank_code, debit.bank_name,
-    debit.last_four, d.ordered_at, d.tried_at
+    debit.last_four, d.ordered_at, d.tried_at, d.told_at, d.taken_back_at
   from giro_deduction d join direct_debit debit using (account_id, debit_id) join account using (account_id)`;
 
 /** Of whichever account. */
@@ -161,21 +165,28 @@ export async function markDeductionSent(
     .execute();
 }
 
-/** @returns false when it was decided before */
+/** @returns false when it was decided before, or its money, which is taken back, had not come */
 export async function decideDeduction(
   tx: Tx,
   { accountId, reference }: DeductionKey,
   outcome:
-    | { readonly status: 'PAID' | 'PARKED' | 'WITHDRAWN' }
-    | { readonly status: 'RETURNED'; readonly reason: ReturnReason },
+    | { readonly status: 'PARKED' | 'WITHDRAWN' }
+    | { readonly status: 'PAID'; readonly toldAt: number }
+    | {
+        readonly status: 'RETURNED';
+        readonly reason: ReturnReason;
+        readonly toldAt: number;
+        readonly takenBackAt: number | null;
+      },
   at: number,
 ): Promise<boolean> {
+  const isTakenBack = outcome.status === 'RETURNED' && outcome.takenBackAt !== null;
   const decided = await tx
     .updateTable('giroDeduction')
     .set({ ...outcome, decidedAt: at })
     .where('accountId', '=', accountId)
     .where('reference', '=', reference)
-    .where('status', '=', 'IN_PROGRESS')
+    .where('status', '=', isTakenBack ? 'PAID' : 'IN_PROGRESS')
     .returning('reference')
     .executeTakeFirst();
   return decided !== undefined;

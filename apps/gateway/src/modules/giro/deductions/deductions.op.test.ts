@@ -298,14 +298,6 @@ describe('what the bank says of a deduction', () => {
     ]);
     expect(await world.balance(HOME.accountId)).toBe(OWED);
   });
-
-  it('a return after the payment changes nothing', async () => {
-    const reference = await begun();
-    await paid(reference);
-    await returned(reference);
-    expect((await told()).at(-1)).toBe('deduction_returned parked contradicts');
-    expect(await world.balance(HOME.accountId)).toBe(0);
-  });
 });
 
 it('an eGIRO that became active after the due date leaves that bill to the customer', async () => {

@@ -15,7 +15,7 @@ import { paymentSources } from '../../payments/public.ts';
 import { attendEach, type BankWork } from '../attend-each.ts';
 import { findAuthorisation } from '../authorisation.store.ts';
 import { queueGiroMail } from '../notice.ts';
-import { returnDeduction, settleEgiroNotice } from '../settle-notice.ts';
+import { settleEgiroNotice } from '../settle-notice.ts';
 import {
   claimDeduction,
   decideDeduction,
@@ -24,6 +24,7 @@ import {
   markDeductionSent,
   type StoredDeduction,
 } from './deduction.store.ts';
+import { returnDeduction } from './settle-deduction.ts';
 
 const MINUTE = 60_000;
 const AT_ONCE = 100;
@@ -121,6 +122,7 @@ async function returnRejected(
   await withTransaction(db, async (tx) => {
     await lockAccounts(tx, [accountId]);
     const deduction = await findDeduction(tx, reference);
-    if (deduction !== null) await returnDeduction(tx, deduction, 'BANK_ERROR', clock.now());
+    const now = clock.now();
+    if (deduction !== null) await returnDeduction(tx, deduction, { reason: 'BANK_ERROR', toldAt: now, now });
   });
 }

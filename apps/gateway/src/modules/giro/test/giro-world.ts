@@ -5,6 +5,7 @@ import type { EgiroNotice } from '@portal/contract/giro/egiro-webhook.rest';
 import type { GiroRecord, GiroStatusReply } from '@portal/contract/giro/giro.rest';
 import { headers, restPaths } from '@portal/contract/http';
 import { type SgDay, startOfSgDay } from '@portal/domain/sg-time';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { findViolations, moneyRules } from '../../../db/invariants.ts';
 import { deliverBatch } from '../../../jobs/outbox-worker.ts';
@@ -48,6 +49,8 @@ export async function openGiroWorld(options: TestWorldOptions = {}) {
     isDown: false,
     rejects: false,
     started: [] as AuthorisationOrder[],
+    /** Numbers of requests that the bank was told to end. */
+    withdrawn: [] as string[],
     ended: [] as { txnRefNo: string; ddaRefNo: string }[],
     deductions: [] as DeductionOrder[],
     /** Of deductions, by reference; one that is not here waits once it was ordered. */
@@ -80,6 +83,10 @@ export async function openGiroWorld(options: TestWorldOptions = {}) {
     async findRequest(txnRefNo) {
       await take(() => undefined);
       return bank.answers.get(txnRefNo) ?? null;
+    },
+    async withdrawRequest(txnRefNo) {
+      await take(() => bank.withdrawn.push(txnRefNo));
+      return bank.answers.get(txnRefNo) ?? { state: 'failed', reason: 'REJECTED_BY_USER' };
     },
     endPaper: (order) => take(() => bank.ended.push(order)),
     async deduct(order) {
@@ -147,6 +154,13 @@ export async function openGiroWorld(options: TestWorldOptions = {}) {
         email,
         { egiro_id, account_number, channel: 'UPORTAL' },
       ),
+
+    giveUp: (egiro_id: string, account_number = HOME.accountNo, email = MEI_LIN) =>
+      rest<{ status: 'WITHDRAWN' | 'APPROVED' }>('POST', restPaths.giroWithdrawal, email, {
+        egiro_id,
+        account_number,
+        channel: 'UPORTAL',
+      }),
 
     status: (refs: { dda_ref_no: string; txn_ref_no: string }, email = MEI_LIN) =>
       rest<GiroStatusReply>(
@@ -228,6 +242,15 @@ export async function openGiroWorld(options: TestWorldOptions = {}) {
           .orderBy('debitId')
           .execute()
       ).map(({ status }) => status),
+
+    /** The acts of customers on an account, from the record that their activity shows. */
+    auditOf: async (accountId: number) => {
+      const { rows } = await sql<{ told: string }>`
+        select action || ' ' || outcome as told from audit_event where object = ${`account:${accountId}`} order by at`.execute(
+        db,
+      );
+      return rows.map(({ told }) => told);
+    },
 
     notices: async () =>
       (

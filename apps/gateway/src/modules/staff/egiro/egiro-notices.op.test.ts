@@ -168,6 +168,21 @@ describe('a decision on a notice of a bank', () => {
     expect(await world.statusOf(HOME.accountId)).toEqual(['FAILED_SETUP']);
   });
 
+  test('a payment without an amount waits here, as the queue of money posts amounts', async () => {
+    const money = () =>
+      world.db.selectFrom('bankNotice').select('amountCents').where('eventId', 'like', 'egiro:%').execute();
+    const order = { event: 'deduction_paid', payment_order: 'GD-2612-9999' } as const;
+    await world.tell({ ...order, event_id: 'no-amount' });
+    expect((await queue(order.payment_order)).waiting).toMatchObject([
+      { itemId: 'no-amount', event: 'deduction_paid', reason: 'unknown' },
+    ]);
+    expect(await money()).toEqual([]);
+    await world.tell({ ...order, amount: 500, currency: 'SGD' });
+    expect((await queue(order.payment_order)).waiting).toHaveLength(1);
+    expect(await money()).toEqual([{ amountCents: 500 }]);
+    await world.settleMoney();
+  });
+
   test('a notice of nothing that we know changes nothing', async () => {
     await world.tell({ event: 'terminated', dda_ref_no: 'DDA-2611-999999', event_id: 'unknown' });
     await opened('unknown');

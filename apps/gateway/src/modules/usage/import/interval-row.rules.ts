@@ -12,9 +12,7 @@ const periods = Array.from({ length: SLOTS_PER_DAY }, (_, slot) => formatPeriod(
 /** The head of a file of half hours of electricity. */
 export const INTERVAL_HEAD = ['accountNo', 'day', ...periods].join(',');
 /** The head of a file of hours of water. */
-export const HOUR_HEAD = ['accountNo', 'utility', 'day', ...periods.filter((_, slot) => slot % 2 === 0)].join(
-  ',',
-);
+const HOUR_HEAD = ['accountNo', 'utility', 'day', ...periods.filter((_, slot) => slot % 2 === 0)].join(',');
 
 /** null: it is no interval file. */
 export function findIntervalForm(head: string): IntervalForm | null {

@@ -107,6 +107,17 @@ describe('a row', () => {
   });
 
   it.each([owed.deductions, owed.deductionsOfService])(
+    'says that a deduction that was paid was returned by the bank: %#',
+    async (state) => {
+      renderState(state);
+      const rows = await screen.findAllByRole('row', { name: /Payment/ });
+      expect(rows.at(-1)?.textContent).toMatch(
+        /taken back on 24 Sep 2026, so the amount is owed again.*Returned by the bank/,
+      );
+    },
+  );
+
+  it.each([owed.deductions, owed.deductionsOfService])(
     'names the day of the second attempt at a deduction that came back: %#',
     async (state) => {
       renderState(state);

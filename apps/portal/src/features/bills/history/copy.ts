@@ -107,6 +107,8 @@ export const copy = {
   checking: 'Being checked',
   /** It has not come, or not yet. */
   notPaid: { pending: 'Pending', failed: 'Not received' },
+  takenBack: 'Returned by the bank',
+  takenBackWhy: (on: SgDay) => `taken back on ${formatDay(on)}, so the amount is owed again`,
   notPaidWhy: {
     pending: 'we have not received it yet',
     failed: 'it did not go through, and nothing was paid',

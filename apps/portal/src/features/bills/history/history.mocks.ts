@@ -113,7 +113,7 @@ export const mockReturned = mockPayment('2026-11-17T09:05:00.000Z', 10_005, 'PPM
   returned: { date: '2026-11-19', reason: 'closed' },
 });
 
-/** By GIRO: under way, returned and tried once more, and returned for good. */
+/** By GIRO: under way, returned and tried once more, returned for good, and taken back after it was paid. */
 export const mockDeductions: readonly WirePayment[] = [
   mockPayment('2026-11-19T16:05:00.000Z', 4_830, 'eGIRO', { order_id: null, status: 'PENDING' }),
   mockPayment('2026-11-17T16:05:00.000Z', 12_845, 'eGIRO', {
@@ -122,6 +122,11 @@ export const mockDeductions: readonly WirePayment[] = [
     second_attempt_on: '2026-11-23',
   }),
   mockPayment('2026-10-22T16:05:00.000Z', 12_680, 'eGIRO', { order_id: null, status: 'FAILED' }),
+  mockPayment('2026-09-22T16:05:00.000Z', 11_940, 'eGIRO', {
+    order_id: null,
+    status: 'FAILED',
+    taken_back_on: '2026-09-24',
+  }),
 ];
 
 /** More has come than was asked for two accounts: one payment, which nobody can divide. */
@@ -161,6 +166,7 @@ export const mockServiceHistory = (payments: readonly WirePayment[] = mockPaymen
     recurring_enabled: false,
     status: row.status,
     second_attempt_on: row.second_attempt_on,
+    taken_back_on: row.taken_back_on,
     reference_id: null,
     utilities_internal_transactions: row.utilities_internal_transactions.map((part) => ({
       ...part,

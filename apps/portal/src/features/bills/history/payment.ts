@@ -32,6 +32,8 @@ export interface Payment {
   readonly returned: Returned | null;
   /** A deduction that the bank returned is tried once more on this day; null: it is not. */
   readonly secondAttemptOn: SgDay | null;
+  /** A deduction that was paid, and that the bank took back on this day; null: it is none. */
+  readonly takenBackOn: SgDay | null;
   /** The bills that it went to, the earliest first; none where it is not posted, or left a credit. */
   readonly settled: readonly SettledBill[];
   /** Between how many accounts nobody could divide it: under each of them it is the same one; null: it is divided. */
@@ -71,6 +73,7 @@ type SharedRow = Pick<
   | 'second_attempt_on'
   | 'settled_bills'
   | 'status'
+  | 'taken_back_on'
   | 'undivided_between'
   | 'utilities_internal_transactions'
 >;
@@ -89,6 +92,7 @@ export const toPayment = (
   state: paymentState(row.status),
   returned: row.returned && { on: sgDay(row.returned.date), reason: row.returned.reason },
   secondAttemptOn: row.second_attempt_on === undefined ? null : sgDay(row.second_attempt_on),
+  takenBackOn: row.taken_back_on === undefined ? null : sgDay(row.taken_back_on),
   settled: row.settled_bills.map(({ month, isWhole }) => ({ month: sgMonth(month), isWhole })),
   undividedBetween: row.undivided_between,
 });

@@ -1,9 +1,9 @@
 /** 'Unable to proceed' over the page about eGIRO: there is no account to apply for (S2 §8). Loaded when it is needed. */
 import { OutsideLink } from '../../../ui/actions/outside-link.tsx';
 import { DecisionDialog } from '../../../ui/dialogs/decision-dialog.tsx';
-import { copy } from '../copy.ts';
+import { copy as pages } from './copy.ts';
 
-const words = copy.egiro.noAccount;
+const words = pages.noAccount;
 
 interface NoAccountProps {
   readonly contact: string | null;

@@ -10,10 +10,11 @@ import styles from './result.module.css';
 interface ResultMessageProps {
   readonly heading: string;
   readonly text: string;
+  readonly notes?: readonly string[];
   readonly children: ReactNode;
 }
 
-export function ResultMessage({ heading, text, children }: ResultMessageProps) {
+export function ResultMessage({ heading, text, notes = [], children }: ResultMessageProps) {
   return (
     <section className={`card ${styles.card}`}>
       <span className={styles.mark} aria-hidden="true">
@@ -24,6 +25,11 @@ export function ResultMessage({ heading, text, children }: ResultMessageProps) {
           {heading}
         </h1>
         <p className={styles.text}>{text}</p>
+        {notes.map((note) => (
+          <p key={note} className="note above-10">
+            {note}
+          </p>
+        ))}
       </div>
       <div className={styles.actions}>{children}</div>
     </section>

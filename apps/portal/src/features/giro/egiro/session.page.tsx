@@ -6,11 +6,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Waiting } from '../../../ui/loading/waiting.tsx';
-import { copy as words } from '../copy.ts';
 import { useGiroPaths } from '../paths.ts';
+import { copy as pages } from './copy.ts';
 import styles from './result.module.css';
 
-const copy = words.egiro.session;
+const copy = pages.session;
 const WAIT_MS = 5_000;
 
 interface SessionPageProps {

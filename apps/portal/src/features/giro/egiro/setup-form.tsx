@@ -24,9 +24,10 @@ import {
 } from '../giro.rules.ts';
 import { useGiroPaths } from '../paths.ts';
 import { useAtBank } from '../use-at-bank.ts';
+import { copy as pages } from './copy.ts';
 import styles from './setup.module.css';
 
-const copy = words.egiro.setup;
+const copy = pages.setup;
 /** So many accounts stand open; the rest unfolds. */
 const SHOWN_ACCOUNTS = 4;
 /** Refusals after which the accounts are others than this form knows: something was begun elsewhere. */

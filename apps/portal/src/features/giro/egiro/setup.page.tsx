@@ -8,18 +8,18 @@ import { QueryCard } from '../../../ui/loading/query-card.tsx';
 import { ServiceFailure } from '../../../ui/loading/service-failure.tsx';
 import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
-import { copy as words } from '../copy.ts';
 import { eligibilityQuery } from '../eligibility.query.ts';
 import { banksQuery, chooseShown, giroQuery } from '../giro.query.ts';
 import { type GiroPremises, listNumbers, type OwedAccounts } from '../giro.rules.ts';
 import { useGiroPaths } from '../paths.ts';
+import { copy as pages } from './copy.ts';
 import { EgiroCrumbs } from './egiro-crumbs.tsx';
 import { LeadTo } from './lead-to.tsx';
 import { NoAccountText } from './no-account.tsx';
 import styles from './setup.module.css';
 import { SetupForm } from './setup-form.tsx';
 
-const copy = words.egiro.setup;
+const copy = pages.setup;
 
 export interface SetupPageProps {
   readonly premises: readonly GiroPremises[] | null;
@@ -50,7 +50,7 @@ export function SetupPage(props: SetupPageProps) {
       <EgiroCrumbs current="setUp" />
       <h1 tabIndex={-1}>{copy.title}</h1>
       {statuses?.length === 0 ? (
-        <Card title={words.egiro.noAccount.title} titleRole="heading">
+        <Card title={pages.noAccount.title} titleRole="heading">
           <NoAccountText contact={contact} />
         </Card>
       ) : premises && eligibility.data && banks.data && !records.waiting && owed ? (

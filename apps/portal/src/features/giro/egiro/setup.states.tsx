@@ -2,7 +2,6 @@
 import { hear } from '../../../gallery/hear.ts';
 import { appear, buttonNamed, pause } from '../../../gallery/interactions.ts';
 import { defineStates, type GalleryState, type RestAnswers } from '../../../gallery/state.ts';
-import { copy } from '../copy.ts';
 import type { GiroEligibility } from '../eligibility.query.ts';
 import {
   mockAtBank,
@@ -13,6 +12,7 @@ import {
   mockPremises,
   mockRecords,
 } from '../giro.mocks.ts';
+import { copy as pages } from './copy.ts';
 import { SetupPage } from './setup.page.tsx';
 
 const rest = (eligibility: readonly GiroEligibility[] = mockEligibility): RestAnswers => ({
@@ -60,7 +60,7 @@ export const states = defineStates({
   filled: page('everything is chosen', { act: (root) => fill(root) }),
   company: page('a company account hides the personal-only banks', { act: (root) => fill(root, 'Company') }),
   unfolded: page('all accounts', {
-    act: async (root) => (await buttonNamed(root, copy.egiro.setup.more(2))).click(),
+    act: async (root) => (await buttonNamed(root, pages.setup.more(2))).click(),
   }),
   missing: page('sent with nothing chosen', {
     act: async (root) => (await appear(() => root.querySelector<HTMLButtonElement>('[type=submit]'))).click(),

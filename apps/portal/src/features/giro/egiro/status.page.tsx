@@ -27,10 +27,12 @@ import { type GiroStatusReply, type References, restartTermination, statusQuery 
 import { describeEndingFailure } from '../paper-ending.tsx';
 import { useGiroPaths } from '../paths.ts';
 import { useAtBank } from '../use-at-bank.ts';
+import { copy as pages } from './copy.ts';
+import { GiveUp } from './give-up.tsx';
 import styles from './result.module.css';
 import { ResultMessage, ResultWaiting } from './result-message.tsx';
 
-const copy = words.egiro.status;
+const copy = pages.status;
 const icons: Readonly<Record<GiroOutcome, IconName>> = {
   'in-progress': 'refresh',
   successful: 'check',
@@ -146,6 +148,7 @@ function Actions({ reply, outcome }: ActionsProps) {
         <LinkButton to={paths.giro} kind="second" wide>
           {copy.toGiro}
         </LinkButton>
+        <GiveUp reply={reply} />
       </div>
     );
   if (outcome === 'successful')
@@ -155,6 +158,7 @@ function Actions({ reply, outcome }: ActionsProps) {
           {isTermination ? copy.applyNew : copy.toGiro}
         </LinkButton>
         {isTermination && toGiro}
+        <GiveUp reply={reply} />
       </div>
     );
   return (

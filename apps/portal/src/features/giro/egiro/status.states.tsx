@@ -1,9 +1,9 @@
 /** States of the result page: in progress, successful and unsuccessful for both kinds, unknown, loading, failed. */
 import { buttonNamed } from '../../../gallery/interactions.ts';
 import { defineStates, type GalleryState } from '../../../gallery/state.ts';
-import { copy } from '../copy.ts';
 import { mockAtBank, mockNext, mockReferences, mockStatus } from '../giro.mocks.ts';
 import type { GiroStatusReply } from '../giro.query.ts';
+import { copy as pages } from './copy.ts';
 import { StatusPage } from './status.page.tsx';
 
 const page = (
@@ -13,13 +13,14 @@ const page = (
 ): GalleryState => ({
   about,
   answers: {},
-  rest: { giroStatus: { data: mockStatus(over) } },
+  rest: { giroStatus: { data: mockStatus(over) }, giroWithdrawal: { data: { status: 'WITHDRAWN' } } },
   render: () => <StatusPage references={mockReferences} />,
   ...state,
 });
 
 const ending = { request_type: 'CANCELLATION', bank_account_number_last_four: '2208' } as const;
-const again = async (root: HTMLElement) => (await buttonNamed(root, copy.egiro.status.again)).click();
+const { giveUp } = pages.status;
+const again = async (root: HTMLElement) => (await buttonNamed(root, pages.status.again)).click();
 
 export const states = defineStates({
   successful: page('approved; the first bill is known', {
@@ -49,6 +50,25 @@ export const states = defineStates({
   }),
   refused: page('refused at the bank', { status: 'REJECTED_BY_USER' }),
   notFinished: page('not finished in time', { status: 'INCOMPLETE_FLOW' }),
+  cancelling: page(
+    'the customer is asked whether to cancel the application',
+    { status: 'PENDING_APPROVAL_SETUP', expires_at: '2026-11-22T02:59:00.000Z' },
+    { act: async (root) => (await buttonNamed(root, giveUp.open)).click() },
+  ),
+  notCancelled: page(
+    'the bank has the approval and cannot be reached',
+    {},
+    {
+      rest: {
+        giroStatus: { data: mockStatus({ expires_at: '2026-11-22T02:59:00.000Z' }) },
+        giroWithdrawal: { error: 'SK_GIRO_1006' },
+      },
+      async act(root) {
+        (await buttonNamed(root, giveUp.open)).click();
+        (await buttonNamed(document.body, giveUp.proceed)).click();
+      },
+    },
+  ),
   ending: page('the end is in progress', { ...ending, status: 'PENDING_TERMINATION' }),
   ended: page('it has ended', { ...ending, status: 'TERMINATED' }),
   notEnded: page('it goes on', { ...ending, status: 'REJECTED_BY_USER' }),

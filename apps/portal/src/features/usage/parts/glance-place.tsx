@@ -14,8 +14,8 @@ const LazyGlance = lazy<(props: GlanceProps) => ReactNode>(() =>
   ),
 );
 
-/** Half a screen before it is seen, so that the next Tab finds it. */
-const NEAR = '400px';
+/** Just before it is seen. The downloads stand before it: a Tab through them brings it near. */
+const NEAR = '100px';
 
 export function GlancePlace({ accountNos }: GlanceProps) {
   const place = useRef<HTMLDivElement>(null);

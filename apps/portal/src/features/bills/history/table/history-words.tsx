@@ -8,7 +8,7 @@ import { USavePill } from '../../../../u-save/u-save-pill.tsx';
 import { Icon, type IconName } from '../../../../ui/surfaces/icons.tsx';
 import { Pill, type PillKind } from '../../../../ui/surfaces/pill.tsx';
 import { copy } from '../copy.ts';
-import type { PaymentState } from '../payment.ts';
+import type { Payment } from '../payment.ts';
 import type { HistoryBill } from '../queries/bill-history.query.ts';
 import type { HistoryRefund } from '../queries/refund-history.query.ts';
 import { billState, type HistoryRow } from './history-rows.ts';
@@ -61,12 +61,13 @@ export function listNotes(
     if (estimated) notes.push(copy.partEstimated);
   }
   if (row.kind === 'payment') {
-    const { state, reference, settled, secondAttemptOn } = row.payment;
+    const { state, reference, settled, secondAttemptOn, takenBackOn } = row.payment;
     const bills = isOwnTab ? copy.settled(settled, row.on) : null;
     if (bills !== null) notes.push(bills);
     if (isOwnTab && reference !== null) notes.push(copy.reference(reference));
     if (state === 'checking') notes.push(copy.checkingWhy);
-    if (state === 'pending' || state === 'failed') notes.push(copy.notPaidWhy[state]);
+    if (takenBackOn !== null) notes.push(copy.takenBackWhy(takenBackOn));
+    else if (state === 'pending' || state === 'failed') notes.push(copy.notPaidWhy[state]);
     if (secondAttemptOn !== null) notes.push(copy.secondAttempt(secondAttemptOn));
   }
   if (row.kind === 'payment' && row.payment.returned !== null)
@@ -84,7 +85,7 @@ export const isWaiting = (status: HistoryRefund['status']): boolean =>
 
 export function RowPill({ row, today }: { readonly row: HistoryRow; readonly today: SgDay }) {
   if (row.kind === 'bill') return <BillPill bill={row.bill} today={today} />;
-  if (row.kind === 'payment') return <PaymentPill state={row.payment.state} />;
+  if (row.kind === 'payment') return <PaymentPill payment={row.payment} />;
   if (row.kind === 'refund') return <RefundPill status={row.refund.status} />;
   if (row.kind === 'other') return <Done>{copy.otherState(row.amount)}</Done>;
   return <USavePill type={row.entry.type} />;
@@ -107,12 +108,12 @@ function RefundPill({ status }: { readonly status: HistoryRefund['status'] }) {
   );
 }
 
-function PaymentPill({ state }: { readonly state: PaymentState }) {
+function PaymentPill({ payment: { state, takenBackOn } }: { readonly payment: Payment }) {
   if (state === 'received') return <Done>{copy.received}</Done>;
   if (state === 'failed')
     return (
       <Pill kind="error" icon={<Icon name="warning" />}>
-        {copy.notPaid.failed}
+        {takenBackOn === null ? copy.notPaid.failed : copy.takenBack}
       </Pill>
     );
   const word = { checking: copy.checking, returned: copy.sentBack, pending: copy.notPaid.pending }[state];

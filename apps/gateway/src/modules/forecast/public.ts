@@ -1,0 +1,2 @@
+/** The running bill for other areas. */
+export { type ForecastParts, readForecast } from './forecast.ts';

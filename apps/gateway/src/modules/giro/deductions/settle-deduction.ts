@@ -1,0 +1,119 @@
+/** The effect of the bank's word about a deduction: paid, returned, taken back after it was paid, or money for staff. */
+import type { EgiroNotice } from '@portal/contract/giro/egiro-webhook.rest';
+import {
+  boundPaidAt,
+  planDeductions,
+  type ReturnReason,
+  returnReasons,
+  suspends,
+} from '@portal/domain/giro/giro-deduction';
+import { cents } from '@portal/domain/money';
+import { deductionReference } from '@portal/domain/paynow-qr/reference';
+import { toSgDay } from '@portal/domain/sg-time';
+import type { Tx } from '../../../db/database.ts';
+import { loadGiroDebts, postPayment, takeBackPayment } from '../../bills/public.ts';
+import { closeOrdersAboveDue, parkIncoming, paymentSources } from '../../payments/public.ts';
+import { changeStatus, findAuthorisation, keepStanding } from '../authorisation.store.ts';
+import { queueGiroMail } from '../notice.ts';
+import { decideDeduction, findDeduction, type StoredDeduction } from './deduction.store.ts';
+
+interface Told {
+  readonly notice: EgiroNotice;
+  /** When it happened, as the bank says, but never in the future. */
+  readonly at: number;
+  readonly now: number;
+}
+
+const toReturnReason = (reason: EgiroNotice['reason']): ReturnReason =>
+  returnReasons.find((each) => each === reason) ?? 'BANK_ERROR';
+
+/** Of a notice that was judged to count. The account is locked by the caller. */
+export async function endDeduction(tx: Tx, { notice, at, now }: Told): Promise<void> {
+  const deduction = await findDeduction(tx, notice.payment_order ?? '');
+  if (deduction === null) return;
+  const { accountId, reference, amount, type, orderedAt, status } = deduction;
+  const channel = type === 'EGIRO' ? 'EGIRO' : 'GIRO';
+  const sourceRef = `giro:${reference}`;
+  if (notice.event === 'deduction_returned') {
+    const isTakenBack = status === 'PAID';
+    if (isTakenBack) await takeBackPayment(tx, { accountId, amount, sourceRef, channel, at: now });
+    const reason = toReturnReason(notice.reason);
+    await returnDeduction(tx, deduction, { reason, toldAt: at, isTakenBack, now });
+    return;
+  }
+  await decideDeduction(tx, deduction, { status: 'PAID', toldAt: at }, now);
+  await postPayment(tx, {
+    orderId: reference,
+    channel,
+    method: channel,
+    referenceId: reference,
+    sourceRef,
+    paidAt: boundPaidAt(at, { orderedAt, now }),
+    recordedAt: now,
+    parts: [{ accountId, amount }],
+  });
+  await closeOrdersAboveDue(tx, [accountId], now);
+}
+
+interface Returning {
+  readonly reason: ReturnReason;
+  /** By the clock of the bank. */
+  readonly toldAt: number;
+  /** Its money had come. */
+  readonly isTakenBack?: boolean;
+  readonly now: number;
+}
+
+/** The account is locked by the caller. The customer is told; after the second time the authorisation is suspended. */
+export async function returnDeduction(
+  tx: Tx,
+  deduction: StoredDeduction,
+  { reason, toldAt, isTakenBack = false, now }: Returning,
+): Promise<void> {
+  const { accountId, reference, attempt, ddaRefNo, billId } = deduction;
+  const outcome = { status: 'RETURNED', reason, toldAt, takenBackAt: isTakenBack ? now : null } as const;
+  if (!(await decideDeduction(tx, deduction, outcome, now))) return;
+  const authorisation = await findAuthorisation(tx, ddaRefNo);
+  const isLast = suspends(attempt, 'RETURNED');
+  // While the customer is ending it the status stays; a termination that is refused goes back to a suspended one.
+  if (isLast && authorisation !== null) await keepStanding(tx, authorisation, { suspendedFor: reference });
+  const isSuspended = isLast && authorisation?.status === 'ACTIVE';
+  if (isSuspended) await changeStatus(tx, authorisation, { to: 'SUSPENDED', at: now });
+  const today = toSgDay(now);
+  const debt = (await loadGiroDebts(tx, paymentSources, [accountId], today))(accountId);
+  const next = planDeductions(debt, today).next.find(({ covers }) => covers.includes(billId));
+  const mail = {
+    accountId,
+    what: 'returned',
+    reference,
+    nextOn: next?.on ?? null,
+    isSuspended,
+    isTakenBack,
+  } as const;
+  await queueGiroMail(tx, mail, reference, now);
+}
+
+/**
+ * Each amount of a deduction once, however often the bank tells of it. A deduction whose money is not what was ordered is
+ * decided with that: staff post the money to its account, and nothing more of the bill is taken.
+ */
+export async function parkMoney(tx: Tx, { notice, at, now }: Told): Promise<void> {
+  const { event_id, payment_order = event_id, dda_ref_no, amount, currency = 'SGD' } = notice;
+  if (amount === undefined) return;
+  const deduction = await findDeduction(tx, payment_order);
+  await parkIncoming(
+    tx,
+    {
+      eventId: `egiro:${event_id}`.slice(0, 100),
+      transaction: `giro:${payment_order}:${currency}${amount}`,
+      reference:
+        deduction === null ? payment_order : deductionReference(deduction.accountNo, deduction.reference),
+      amount: cents(amount),
+      currency,
+      paidAt: deduction === null ? at : boundPaidAt(at, { ...deduction, now }),
+    },
+    now,
+  );
+  if (deduction !== null && (dda_ref_no ?? deduction.ddaRefNo) === deduction.ddaRefNo)
+    await decideDeduction(tx, deduction, { status: 'PARKED' }, now);
+}

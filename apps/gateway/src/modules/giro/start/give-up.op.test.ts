@@ -1,0 +1,137 @@
+/** @engines both */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  ACTIVE,
+  BERNARD,
+  FORM_SENT,
+  type GiroWorld,
+  HALIM,
+  HOME,
+  HOUR,
+  MINUTE,
+  openGiroWorld,
+} from '../test/giro-world.ts';
+
+let world: GiroWorld;
+beforeEach(async () => {
+  world = await openGiroWorld();
+});
+afterEach(() => world.close());
+
+const setUp = async (over: object = {}) => (await world.setUp(over)).body;
+const company = { bank_segment: 'CORPORATE' };
+
+describe('a customer who gives a set-up up', () => {
+  it('may apply again at once, and the bank closes its page', async () => {
+    const refs = await setUp();
+    expect((await world.giveUp(refs.dda_ref_no)).body).toEqual({ status: 'WITHDRAWN' });
+    expect(world.bank.withdrawn).toEqual([refs.txn_ref_no]);
+    expect(await world.statusOf(HOME.accountId)).toEqual(['REJECTED_SETUP']);
+    expect(await world.list()).toEqual([]);
+    expect(await world.stateOf(refs)).toBe('REJECTED_BY_USER');
+    expect(await world.history(refs.txn_ref_no)).toEqual([
+      'PENDING_SETUP by customer',
+      'GIVEN_UP by customer',
+    ]);
+    expect(await world.eligibility([HOME.accountNo])).toEqual(['ELIGIBLE_WITHOUT_EXISTING_GIRO']);
+    expect((await world.setUp({ bank_code: 'WRNGSGS0XXX', bank_name: 'Waringin Bank' })).status).toBe(200);
+  });
+
+  it('does so once, however often and in how many tabs', async () => {
+    const refs = await setUp();
+    const both = await Promise.all([world.giveUp(refs.dda_ref_no), world.giveUp(refs.dda_ref_no)]);
+    expect(both.map(({ body }) => body)).toEqual([{ status: 'WITHDRAWN' }, { status: 'WITHDRAWN' }]);
+    expect((await world.giveUp(refs.dda_ref_no)).body).toEqual({ status: 'WITHDRAWN' });
+    expect(await world.history(refs.txn_ref_no)).toEqual([
+      'PENDING_SETUP by customer',
+      'GIVEN_UP by customer',
+    ]);
+  });
+
+  it('is no longer bound to the second person of a company', async () => {
+    const refs = await setUp(company);
+    await world.tell({ event: 'submitted', txn_ref_no: refs.txn_ref_no });
+    expect(await world.statusOf(HOME.accountId)).toEqual(['PENDING_APPROVAL_SETUP']);
+    expect((await world.giveUp(refs.dda_ref_no)).body).toEqual({ status: 'WITHDRAWN' });
+    expect(await world.statusOf(HOME.accountId)).toEqual(['REJECTED_SETUP']);
+  });
+
+  it('keeps the GIRO that was to be replaced', async () => {
+    const change = { account_number: ACTIVE.accountNo, bank_code: 'WRNGSGS0XXX', bank_name: 'Waringin Bank' };
+    const { body: refs } = await world.setUp(change, BERNARD);
+    expect((await world.giveUp(refs.dda_ref_no, ACTIVE.accountNo, BERNARD)).body.status).toBe('WITHDRAWN');
+    expect(await world.statusOf(ACTIVE.accountId)).toEqual(['ACTIVE', 'REJECTED_SETUP']);
+    await world.expectSoundBooks();
+  });
+
+  it('reads of it, as of the set-up, in the activity', async () => {
+    const refs = await setUp();
+    await world.giveUp(refs.dda_ref_no);
+    expect(await world.auditOf(HOME.accountId)).toEqual(['setUpGiro done', 'giveUpGiro done']);
+  });
+});
+
+describe('a bank that has the approval already', () => {
+  it('goes on with the set-up', async () => {
+    const refs = await setUp();
+    world.bank.answers.set(refs.txn_ref_no, { state: 'approved' });
+    expect((await world.giveUp(refs.dda_ref_no)).body).toEqual({ status: 'APPROVED' });
+    expect(await world.statusOf(HOME.accountId)).toEqual(['PENDING_SETUP_EGIRO']);
+    world.bank.answers.set(refs.txn_ref_no, { state: 'completed', lastFour: '2208', limit: null });
+    expect((await world.giveUp(refs.dda_ref_no)).body).toEqual({ status: 'APPROVED' });
+    expect(await world.statusOf(HOME.accountId)).toEqual(['ACTIVE']);
+    expect((await world.giveUp(refs.dda_ref_no)).body).toEqual({ status: 'APPROVED' });
+  });
+
+  it('is waited for while it cannot be reached, until its 48 hours are over', async () => {
+    const refs = await setUp();
+    await world.tell({ event: 'approved', txn_ref_no: refs.txn_ref_no });
+    world.bank.isDown = true;
+    expect((await world.giveUp(refs.dda_ref_no)).code).toBe('SK_GIRO_1006');
+    expect(await world.statusOf(HOME.accountId)).toEqual(['PENDING_SETUP_EGIRO']);
+    world.clock.shift(48 * HOUR);
+    await world.sweep();
+    expect(await world.statusOf(HOME.accountId)).toEqual(['PENDING_SETUP_EGIRO']);
+    expect((await world.giveUp(refs.dda_ref_no)).body).toEqual({ status: 'WITHDRAWN' });
+  });
+});
+
+describe('a bank that cannot be reached', () => {
+  it('keeps nobody from giving up, and is told when it is back, once', async () => {
+    const refs = await setUp();
+    world.bank.isDown = true;
+    expect((await world.giveUp(refs.dda_ref_no)).body).toEqual({ status: 'WITHDRAWN' });
+    await world.sweep();
+    world.bank.isDown = false;
+    world.clock.shift(2 * MINUTE);
+    await world.sweep();
+    world.clock.shift(2 * MINUTE);
+    await world.sweep();
+    expect(world.bank.withdrawn).toEqual([refs.txn_ref_no]);
+    expect(await world.notices()).toEqual([]);
+  });
+
+  it('has a set-up that it approved before it heard of it looked at by staff, and nothing is deducted', async () => {
+    const refs = await setUp();
+    world.bank.isDown = true;
+    await world.giveUp(refs.dda_ref_no);
+    world.bank.isDown = false;
+    world.bank.answers.set(refs.txn_ref_no, { state: 'completed', lastFour: '2208', limit: null });
+    world.clock.shift(2 * MINUTE);
+    await world.sweep();
+    expect(await world.notices()).toEqual(['completed parked contradicts']);
+    expect(await world.statusOf(HOME.accountId)).toEqual(['REJECTED_SETUP']);
+    expect(await world.deductions(HOME.accountId)).toEqual([]);
+  });
+});
+
+describe('giving up', () => {
+  it('is refused for a form on paper, and for what is not theirs', async () => {
+    const [form] = await world.list(FORM_SENT.accountNo, HALIM);
+    expect((await world.giveUp(form?.id ?? '', FORM_SENT.accountNo, HALIM)).code).toBe('SK_GIRO_1007');
+    const refs = await setUp();
+    expect((await world.giveUp(refs.dda_ref_no, HOME.accountNo, BERNARD)).code).toBe('SK_ACCESS_1001');
+    expect((await world.giveUp(refs.dda_ref_no, ACTIVE.accountNo, BERNARD)).code).toBe('SK_ACCESS_1001');
+    expect(world.bank.withdrawn).toEqual([]);
+  });
+});
