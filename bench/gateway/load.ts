@@ -18,7 +18,9 @@ export interface Answered {
 /** @throws Error with the beginning of an answer that is none */
 export function assertAnswered({ status, text }: Answered): void {
   if (status !== 200 || text.includes('"error"'))
-    throw new Error(`answered ${status}: ${text.slice(0, 300)}`);
+    throw new Error(
+      `answered ${status}: ${text.slice(Math.max(0, text.indexOf('"error"') - 60)).slice(0, 300)}`,
+    );
 }
 
 export class Target {

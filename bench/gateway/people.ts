@@ -50,9 +50,11 @@ export async function addPeople(db: Db, count: number): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }
 
+const accountOf = ({ accountNo, bpNo, premiseNo }: Person) => ({ bpNo, accountNo, system: 'EBS', premiseNo });
+
 /** One operation, and the eight of a dashboard. */
-export const oneOperation = ({ accountNo, bpNo, premiseNo }: Person) => ({
-  'bills:outstandingPayment': { accounts: [{ bpNo, accountNo, system: 'EBS', premiseNo }] },
+export const oneOperation = (person: Person) => ({
+  'bills:outstandingPayment': { accounts: [accountOf(person)] },
 });
 
 export const dashboard = (person: Person): Record<string, unknown> => {
@@ -62,7 +64,7 @@ export const dashboard = (person: Person): Record<string, unknown> => {
     'user:getAccounts': {},
     'features:list': { accountNos },
     ...oneOperation(person),
-    'consumption:hourly': { accountNos, date: '2026-03-01' },
+    'bills:paymentHistory': { accounts: [accountOf(person)] },
     'cusConsent:retrieve': {},
     'request:list': { accountNos },
     'user:checkFirstLogin': {},
