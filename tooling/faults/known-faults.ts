@@ -35,11 +35,11 @@ export const knownFaults: readonly KnownFault[] = [
   },
   {
     about: 'bill insights are offered to a premises of sub-system IOBR',
-    path: 'packages/domain/src/insights/bill-insights.ts',
+    path: 'packages/domain/src/bill-insights/bill-insights.ts',
     find: "new Set(['IOBR', 'BOBR-C'])",
     replacement: "new Set(['BOBR-C'])",
     project: 'unit',
-    test: 'packages/domain/src/insights/bill-insights.test.ts',
+    test: 'packages/domain/src/bill-insights/bill-insights.test.ts',
   },
   {
     about: 'a feature is judged by the first account alone',

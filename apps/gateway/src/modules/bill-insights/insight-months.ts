@@ -1,6 +1,6 @@
 /** The months of a premises that have insights: of the one account of its electricity, by its bills. */
 import type { Output } from '@portal/contract';
-import { hasBillInsights } from '@portal/domain/insights/bill-insights';
+import { hasBillInsights } from '@portal/domain/bill-insights/bill-insights';
 import { firstOfferedMonth } from '@portal/domain/meters/usage-periods';
 import { getFirstDay, type SgMonth, toSgDay } from '@portal/domain/sg-time';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';

@@ -4,10 +4,10 @@ import {
   type ElectricityOfBill,
   explainElectricity,
   readElectricity,
-} from '@portal/domain/insights/bill-insights';
-import { showsCoolerMonths } from '@portal/domain/insights/cooler-months';
-import { chooseNextStep } from '@portal/domain/insights/next-step';
-import { type PeriodWeather, summarizeWeather } from '@portal/domain/insights/period-weather';
+} from '@portal/domain/bill-insights/bill-insights';
+import { showsCoolerMonths } from '@portal/domain/bill-insights/cooler-months';
+import { chooseNextStep } from '@portal/domain/bill-insights/next-step';
+import { type PeriodWeather, summarizeWeather } from '@portal/domain/bill-insights/period-weather';
 import { addMonths, type SgMonth } from '@portal/domain/sg-time';
 import type { SubjectContext } from '../../wire/context.ts';
 import { type DatedBill, loadDatedBills } from '../bills/public.ts';

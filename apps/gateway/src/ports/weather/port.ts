@@ -1,5 +1,5 @@
 /** Port to the records of the weather: one place stands for all of Singapore. Knows nothing of bills or homes. */
-import type { WeatherDay } from '@portal/domain/insights/period-weather';
+import type { WeatherDay } from '@portal/domain/bill-insights/period-weather';
 import type { SgDay } from '@portal/domain/sg-time';
 
 export interface WeatherRecords {

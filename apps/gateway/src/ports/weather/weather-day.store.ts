@@ -1,5 +1,5 @@
 /** Reads and writes days of weather. */
-import type { WeatherDay } from '@portal/domain/insights/period-weather';
+import type { WeatherDay } from '@portal/domain/bill-insights/period-weather';
 import type { SgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';

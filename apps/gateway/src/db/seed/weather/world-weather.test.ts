@@ -1,4 +1,4 @@
-import { summarizeWeather } from '@portal/domain/insights/period-weather';
+import { summarizeWeather } from '@portal/domain/bill-insights/period-weather';
 import { sgDay } from '@portal/domain/sg-time';
 import { expect, it } from 'vitest';
 import { worldWeather } from './world-weather.ts';

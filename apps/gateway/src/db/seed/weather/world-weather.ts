@@ -2,7 +2,7 @@
  * Weather of the demo world: Singapore by the month of the bill, each day by the day alone, so that a world that was
  * extended is the same as one seeded later. Over a bill of Tan Mei Lin the averages are those of picture 45.
  */
-import type { WeatherDay } from '@portal/domain/insights/period-weather';
+import type { WeatherDay } from '@portal/domain/bill-insights/period-weather';
 import { addMonths, daysFrom, monthNumber, type SgDay, type SgMonth } from '@portal/domain/sg-time';
 import type { WorldAccount } from '../accounts/world-account.ts';
 import { worldAccounts } from '../accounts/world-accounts.ts';

@@ -1,5 +1,5 @@
 /** One row of a file of weather: a day. Pure. */
-import type { WeatherDay } from '@portal/domain/insights/period-weather';
+import type { WeatherDay } from '@portal/domain/bill-insights/period-weather';
 import { type SgDay, sgDay } from '@portal/domain/sg-time';
 import type { ReadRow } from '../../../imports/import-csv.ts';
 
