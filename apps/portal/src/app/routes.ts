@@ -103,7 +103,7 @@ const terms = createRoute({
 /** The token stands in the fragment, which no server sees; nothing happens before the button is pressed. */
 const alertOff = createRoute({
   ...at('/alerts/off'),
-  component: lazyPage(() => import('./pages/alert-off.tsx'), 'AlertOff'),
+  component: lazyPage(() => import('./pages/access/alert-off.tsx'), 'AlertOff'),
   staticData: { title: copy.titles.alertOff, header: 'mark' },
 });
 
