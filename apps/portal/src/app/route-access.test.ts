@@ -16,6 +16,8 @@ describe('the addresses of the portal', () => {
       [
         '/',
         '/404',
+        // Ours: the link in the mail of an alert works without a sign-in.
+        '/alerts/off',
         '/callback',
         '/e-giro',
         // Leads on to a protected page, or leaves.
