@@ -20,8 +20,8 @@ export const serviceFaults = [
   {
     about: 'the first of two rows for one day counts',
     path: 'usage/import/merge-days.store.ts',
-    find: 'order by account_id, day, line desc',
-    replacement: 'order by account_id, day, line',
+    find: 'order by account_id, utility, day, line desc',
+    replacement: 'order by account_id, utility, day, line',
     test: 'usage/import/import-intervals.op.test.ts',
   },
   {
@@ -83,8 +83,8 @@ export const serviceFaults = [
   {
     about: 'the request of another customer is shown',
     path: 'requests/service.ts',
-    find: 'subject.accounts.find(({ accountId }) => accountId === row.accountId)',
-    replacement: 'subject.accounts[0]',
+    find: 'row && (await findOwnedAmong(context, [row.accountId])).get(row.accountId)',
+    replacement: 'context.subject.accounts[0]',
     test: 'requests/requests.op.test.ts',
   },
   {

@@ -12,7 +12,7 @@ import { unbroken } from '../../../ui/text/unbroken.tsx';
 import { copy } from './copy.ts';
 import styles from './forecast.module.css';
 import type { ForecastAnswer, RunningBill } from './forecast.query.ts';
-import { RangeBar } from './range-bar.tsx';
+import { LikelyRange } from './likely-range.tsx';
 
 export function HowItEnds({ query }: { readonly query: UseQueryResult<ForecastAnswer> }) {
   const card = useCardQuery(query);
@@ -106,7 +106,7 @@ function Outlook({ answer: { last, record }, running }: Omit<HalvesProps, 'card'
     return (
       <>
         <p className={styles.heading}>{unbroken(copy.likely(total.low, total.high))}</p>
-        <RangeBar soFar={soFar} {...total} />
+        <LikelyRange soFar={soFar} {...total} />
         <p className={styles.quiet}>{unbroken(copy.sum(soFar, toCome, cents(likely.uSave)))}</p>
         <p className={styles.quiet}>
           {unbroken(

@@ -6,7 +6,7 @@ import { type Cents, formatDollars } from '@portal/domain/money';
 import { copy } from './copy.ts';
 import styles from './forecast.module.css';
 
-interface RangeBarProps {
+interface LikelyRangeProps {
   readonly soFar: Cents;
   readonly low: Cents;
   readonly middle: Cents;
@@ -18,7 +18,7 @@ const BEYOND = 1.07;
 /** Of the bar: nearer than this the word would run into the figures of the range. */
 const ROOM_FOR_WORD = 0.3;
 
-export function RangeBar({ soFar, low, middle, high }: RangeBarProps) {
+export function LikelyRange({ soFar, low, middle, high }: LikelyRangeProps) {
   const end = Math.max(high, 1) * BEYOND;
   const measured = Math.min(soFar, low);
   const at = (amount: number): string => `${(amount / end) * 100}%`;
