@@ -190,7 +190,7 @@ const damages: [what: string, statements: string[], rule: number][] = [
         select account_id, 999999999, 'refund', 100, '2026-11-20', now(), 'refund:' || request_id, 'TRANSFER'
         from customer_request where request_id = 'RF-2611-0183'`,
     ],
-    24,
+    25,
   ],
 ];
 
