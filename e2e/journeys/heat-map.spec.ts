@@ -13,6 +13,9 @@ test('Mei Lin reads her 500 days by keys alone, as columns and as weeks', async 
   await comeIn(page, 'meilin@example.com', '', '/usage');
   await expect(page.getByRole('heading', { name: 'Download', exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
+  // The picture and its link come while the focus goes through the downloads before them.
+  await tabTo(page, /^CSV/);
+  await expect(page.getByRole('link', { name: 'See the heat map' })).toBeVisible();
   await tabTo(page, /^See the heat map$/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/usage\/heat-map$/);

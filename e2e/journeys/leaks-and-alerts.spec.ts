@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { byEachHand } from '../support/hands.ts';
 import { mailTo } from '../support/parties/mailbox.ts';
@@ -6,6 +7,16 @@ import { expect, full, test } from '../support/test.ts';
 import { overflowing } from '../support/width.ts';
 
 test.use({ hasTouch: true });
+
+/** The alerts stand below the first screen and come when somebody comes near them. */
+async function scrollToAlerts(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'View as table' })).toBeVisible();
+  await page.mouse.move(100, 400);
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await expect(page.getByRole('region', { name: 'Tell me by e-mail' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
 
 test('Chitra reads of a leak at home, says why water ran, and reads of that in her activity', async ({
   page,
@@ -35,6 +46,7 @@ test(
     test.setTimeout(180_000);
     await comeIn(page, 'chitra@example.com', '', '/usage?utility=water');
     const alerts = page.getByRole('region', { name: 'Tell me by e-mail' });
+    await scrollToAlerts(page);
     await alerts.getByLabel('Water may be leaking').check();
     await alerts.getByRole('button', { name: 'Save alerts' }).click();
     await expect(page.getByText('Your alerts are saved.')).toBeVisible();
@@ -58,6 +70,7 @@ test(
     await other.getByRole('button', { name: 'Switch off alert' }).click();
     await expect(other.getByRole('heading', { name: 'This link was used before' })).toBeVisible();
     await page.reload();
+    await scrollToAlerts(page);
     await expect(alerts.getByLabel('Water may be leaking')).not.toBeChecked();
   },
 );
@@ -68,11 +81,13 @@ test('Salmah chooses alerts with a mouse and with a finger', full, async ({ page
     await page.goto('/usage');
     const alerts = page.getByRole('region', { name: 'Tell me by e-mail' });
     const highDay = alerts.getByLabel('A day with much more electricity than usual');
+    await scrollToAlerts(page);
     const wasOn = await highDay.isChecked();
     await press(highDay);
     await press(alerts.getByRole('button', { name: 'Save alerts' }));
     await expect(page.getByText('Your alerts are saved.')).toBeVisible();
     await page.reload();
+    await scrollToAlerts(page);
     await expect(highDay).toBeChecked({ checked: !wasOn });
     expect(await overflowing(page)).toEqual([]);
   });

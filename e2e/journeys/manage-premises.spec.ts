@@ -82,6 +82,8 @@ test.describe('by each hand', () => {
       await hand.press(page.getByRole('button', { name: 'Clear search' }));
       const wanted = hand.width === 390 ? '48 Pandan Loop' : 'Blk 5 Changi Village Road';
       // Beside the words, anywhere on the row.
+      await expect(table(page).getByRole('row')).toHaveCount(4);
+      await row(page, wanted).scrollIntoViewIfNeeded();
       const box = await row(page, wanted).boundingBox();
       if (!box) throw new Error('the row has no place');
       await hand.pressAt(page, box.x + box.width - 40, box.y + box.height / 2);

@@ -27,6 +27,8 @@ test('Mei Lin goes through menus and panels by keys alone, on a wide screen and 
   await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveText(/^Reschedule Residential Appointment/);
   await page.keyboard.press('Tab');
+  await expect(focused(page)).toHaveText('Conservation Tips');
+  await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveText('Help');
   await expect(page.getByRole('heading', { name: 'Utilities Account' })).toHaveCount(0);
   await page.keyboard.press('Enter');

@@ -66,6 +66,7 @@ test(
       const days = page
         .getByRole('group')
         .filter({ has: page.getByRole('button', { name: /Previous day/i }) });
+      await expect(days).toHaveText(/Today/);
       const today = await days.innerText();
       await press(days.getByRole('button', { name: /Previous day/i }));
       await expect(days).not.toHaveText(today);

@@ -8,10 +8,11 @@ const FORMULA = /^[\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 const NEEDS_QUOTES = /[",\r\n\t']|^\s|\s$/;
 
-/** Texts that a spreadsheet turns into another number, an exponent or a date, and so loses: 0042, 16 digits, 1E5, 3-4, SEP1. */
+/** Texts that a spreadsheet turns into another number, an exponent or a date, and so loses: 0042, 16 digits, 1.10, 1E5, 3-4, SEP1. */
 const CHANGED = [
   /^[+-]?0\d/,
   /^[+-]?\d{16,}$/,
+  /^[+-]?\d+(\.\d+)+$/,
   /^[+-]?\d+(\.\d+)?e[+-]?\d+$/i,
   /^\d{1,4}[-/]\d{1,4}([-/]\d{1,4})?$/,
   /^(\d{1,2}[- ]?)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[- ]?\d{0,4}$/i,

@@ -193,7 +193,8 @@ describe('the bank’s word about a deduction', () => {
     ['RETURNED', 'returned', 250, 'repeated'],
     // Both came in the other order.
     ['RETURNED', 'paid', 150, 'late'],
-    ['RETURNED', 'paid', 200, 'contradicts'],
+    // The same instant: it ends as when they come in order.
+    ['RETURNED', 'paid', 200, 'late'],
     ['RETURNED', 'paid', 250, 'contradicts'],
     ['RETURNED', 'paid', 99, 'contradicts'],
     ['PARKED', 'paid', 250, 'contradicts'],

@@ -74,6 +74,15 @@ describe('finding leaks', () => {
     expect(judgeLeakWatch(round(100), at(240))).toEqual({ state: 'coarse', stepLitres: 100 });
   });
 
+  it('finds a steady leak in a home that is away, where each hour has the same litres', () => {
+    const away = home(10).map(({ day, hours }) => ({
+      day,
+      hours: hours.map(() => (day < '2026-11-05' ? 0 : 42)),
+    }));
+    expect(findLeaks(away)).toMatchObject([{ startedAt: at(72), endedAt: null, litresPerHour: 42 }]);
+    expect(judgeLeakWatch(away, at(240))).toEqual({ state: 'watching' });
+  });
+
   it('splits two flows where data is missing for more than two days between them', () => {
     const days = home(14, 24, 300).filter(({ day }) => day < '2026-11-05' || day > '2026-11-08');
     expect(findLeaks(days)).toMatchObject([{ endedAt: at(72) }, { startedAt: at(168) }]);

@@ -54,6 +54,8 @@ const DRY_AFTER_FOUND = 2;
 const MOST_MISSING_HOURS = 48;
 /** A meter with a coarser step shows hours without water in a flow of 20.8 litres an hour. */
 const COARSEST_STEP = 20;
+/** Of one value: fewer may be a leak, or somebody who came home for an hour. */
+const FLOWS_TO_JUDGE = 3;
 
 /** @param days in any order; days that are absent count as not measured @returns oldest first */
 export function findLeaks(days: readonly HourlyDay[]): LeakEpisode[] {
@@ -99,17 +101,29 @@ function toLine(days: readonly HourlyDay[]): Line | null {
   return { from: first.day, hours };
 }
 
-/** The step in which a meter counts: the greatest common divisor of its hours; 0 where none has a value. */
+/**
+ * The step in which a meter counts: the greatest common divisor of its hours. 0 where that says nothing of the
+ * meter: a steady leak in a home that is away has one value, and one flow.
+ */
 function findStep(days: readonly HourlyDay[]): number {
+  const values = new Set(
+    days.flatMap(({ hours }) => hours.filter((litres) => litres !== null && litres > 0)),
+  );
+  if (values.size < 2 && countFlows(days) < FLOWS_TO_JUDGE) return 0;
   let step = 0;
-  for (const { hours } of days)
-    for (const litres of hours) {
-      let [one, other] = [step, litres ?? 0];
-      while (other > 0) [one, other] = [other, one % other];
-      step = one;
-      if (step === 1) return 1;
-    }
+  for (const litres of values) {
+    let [one, other] = [step, litres ?? 0];
+    while (other > 0) [one, other] = [other, one % other];
+    step = one;
+    if (step === 1) return 1;
+  }
   return step;
+}
+
+/** Hours with water that follow each other count once. */
+function countFlows(days: readonly HourlyDay[]): number {
+  const hours = toLine(days)?.hours ?? [];
+  return hours.filter((litres, at) => (litres ?? 0) > 0 && (hours[at - 1] ?? 0) === 0).length;
 }
 
 interface Run {

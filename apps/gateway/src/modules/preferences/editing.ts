@@ -65,6 +65,7 @@ export function assertUnchanged(shown: number | undefined, current: number | und
 /**
  * Rows in the audit log, and a mail for each login.
  * @param named as the call names them: the wire writes the row of the first
+ * @param change its revision is that of the first of the accounts
  */
 export async function recordChange(
   tx: Tx,
@@ -88,6 +89,7 @@ export async function recordChange(
   for (const { accountId } of accounts)
     for (const customerId of await listCustomersOf(tx, accountId))
       byCustomer.set(customerId, [...(byCustomer.get(customerId) ?? []), accountId]);
+  const ofAccountId = accounts[0]?.accountId ?? 0;
   for (const [customerId, accountIds] of byCustomer)
-    await queueChangeMail(tx, { customerId, accountIds, ...change }, at);
+    await queueChangeMail(tx, { customerId, accountIds, ofAccountId, ...change }, at);
 }

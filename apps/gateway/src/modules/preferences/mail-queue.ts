@@ -23,15 +23,25 @@ export const billMailMessage = z.strictObject({
   billId: z.string(),
 });
 
-type ChangeMail = Change & { readonly customerId: number; readonly accountIds: readonly number[] };
+type ChangeMail = Change & {
+  readonly customerId: number;
+  /** The customer's among those that changed. */
+  readonly accountIds: readonly number[];
+  /** The account whose revision it is. */
+  readonly ofAccountId: number;
+};
 
-/** Once for each change: the revision is that of the first account. */
-export async function queueChangeMail(tx: Tx, message: ChangeMail, at: number): Promise<void> {
-  const { customerId, accountIds, what, revision } = message;
+/** Once for each change. */
+export async function queueChangeMail(
+  tx: Tx,
+  { ofAccountId, ...message }: ChangeMail,
+  at: number,
+): Promise<void> {
+  const { customerId, what, revision } = message;
   await enqueue(tx, {
     kind: CHANGE_MAIL,
-    payload: { ...message },
-    dedupe: `${CHANGE_MAIL} ${what} ${customerId} ${accountIds[0]} ${revision}`,
+    payload: message,
+    dedupe: `${CHANGE_MAIL} ${what} ${customerId} ${ofAccountId} ${revision}`,
     runAt: at,
   });
 }

@@ -2,7 +2,7 @@
 import type { Utility } from '@portal/domain/utility-names';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isShared, useKnownAccounts } from '../../features/accounts/index.ts';
-import { AlertsCard } from '../../features/alerts/index.ts';
+import { AlertsPlace } from '../../features/alerts/index.ts';
 import { LeakWatchCard } from '../../features/leaks/index.ts';
 import { UsagePage } from '../../features/usage/index.ts';
 import { selectedAccounts } from '../account/billed.ts';
@@ -23,7 +23,7 @@ export function Usage() {
           <LeakWatchCard key={accountNo} accountNo={accountNo} mayExplain={mayChange} />
         )}
         {mayChange && (
-          <AlertsCard
+          <AlertsPlace
             key={`${accountNo} ${utility}`}
             accountNo={accountNo}
             kinds={utility === 'water' ? ['leak'] : ['bill', 'highDay']}

@@ -128,7 +128,9 @@ export function EditForm(props: EditFormProps) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (busy || !isChanged(draft, facts)) return;
-    if (!isReady) setAttempt((count) => count + 1);
+    // Enter in the field of the block: its street is looked up before anything is sent.
+    if (draft.block !== block) setBlock(draft.block);
+    else if (!isReady) setAttempt((count) => count + 1);
     else void run();
   }
 

@@ -16,7 +16,7 @@ import { type Alerts, alertsKey, alertsQuery } from './alerts.query.ts';
 import styles from './alerts-card.module.css';
 import { copy } from './copy.ts';
 
-interface AlertsCardProps {
+export interface AlertsCardProps {
   /** null while it is not known. */
   readonly accountNo: string | null;
   /** Those of the figures that the page shows. */
@@ -33,7 +33,12 @@ export function AlertsCard({ accountNo, kinds }: AlertsCardProps) {
       skeleton={{ label: copy.loading, blocks: [styles.block] }}
       failure={{ heading: copy.title }}
     >
-      {(alerts) => accountNo !== null && <AlertsForm accountNo={accountNo} kinds={kinds} alerts={alerts} />}
+      {(alerts) =>
+        accountNo !== null && (
+          // Chosen anew elsewhere: a tick of before is never saved over it.
+          <AlertsForm key={alerts.revision} accountNo={accountNo} kinds={kinds} alerts={alerts} />
+        )
+      }
     </QueryCard>
   );
 }

@@ -63,7 +63,7 @@ export const copy = {
     title: 'Homes that others let you see',
     by: (holder: string) => `Shared by ${holder}`,
     giveUp: 'Give up access',
-    giveUpTo: (address: string) => `Give up the access to ${address}`,
+    giveUpTo: (address: string) => `Give up access to ${address}`,
     text: (address: string) => `You can no longer see ${address}, from now on.`,
     mail: (holder: string) => `${holder} gets an e-mail. To see it again you need a new invitation.`,
     back: 'Keep it',

@@ -18,7 +18,7 @@ function draw(answer: { data: { ended: true } } | { error: 'SK_ACCESS_1001' | 'S
 }
 
 async function giveUp() {
-  fireEvent.click(screen.getByRole('button', { name: /^Give up the access to Blk 145/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Give up access to Blk 145/ }));
   const dialog = within(await screen.findByRole('alertdialog', {}, patient));
   expect(dialog.getByText(/Tan Mei Lin gets an e-mail/)).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Give up access' }));

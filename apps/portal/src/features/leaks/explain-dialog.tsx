@@ -13,7 +13,7 @@ import { type Episode, leaksKey } from './leaks.query.ts';
 
 const copy = words.dialog;
 
-interface ExplainDialogProps {
+export interface ExplainDialogProps {
   readonly accountNo: string;
   readonly episode: Episode;
   onClose(): void;

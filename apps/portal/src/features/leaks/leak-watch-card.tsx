@@ -5,13 +5,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { FeatureLink } from '../../ui/actions/feature-link.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { QueryCard } from '../../ui/loading/query-card.tsx';
 import { useCardQuery } from '../../ui/loading/use-card-query.ts';
 import { unbroken } from '../../ui/text/unbroken.tsx';
 import { copy } from './copy.ts';
-import { ExplainDialog } from './explain-dialog.tsx';
+import type { ExplainDialogProps } from './explain-dialog.tsx';
 import styles from './leak-watch-card.module.css';
 import { type Episode, type Leaks, leaksQuery } from './leaks.query.ts';
+
+const LazyExplainDialog = lazyPart<ExplainDialogProps>(
+  async () => (await import('./explain-dialog.tsx')).ExplainDialog,
+);
 
 /** Episodes of the past below the newest state. */
 const SHOWN = 5;
@@ -63,7 +68,7 @@ export function LeakWatchCard({ accountNo, mayExplain }: LeakWatchCardProps) {
               </p>
             )}
             {asked && accountNo !== null && (
-              <ExplainDialog accountNo={accountNo} episode={asked} onClose={() => setAsked(null)} />
+              <LazyExplainDialog accountNo={accountNo} episode={asked} onClose={() => setAsked(null)} />
             )}
           </>
         );

@@ -14,7 +14,7 @@ export function PeopleWithAccess() {
   return (
     <PeopleWithAccessPage
       // Another premises has other people: what was typed is not theirs.
-      key={premises?.premiseNo}
+      key={premises && `${premises.bp_no} ${premises.premiseNo}`}
       premises={premises && { bpNo: premises.bp_no, premiseNo: premises.premiseNo }}
       isOpen={isOpen}
       me={{ name: session?.name ?? null, email: session?.email ?? null }}

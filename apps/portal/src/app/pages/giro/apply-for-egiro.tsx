@@ -1,7 +1,7 @@
 /** The part of the page about eGIRO that is behind the sign-in: where Apply now leads, and the way back (S2 §4). */
 import { findApplyTarget } from '@portal/domain/giro/giro-eligibility';
 import { type ReactNode, useState } from 'react';
-import { accountsQuery } from '../../../features/accounts/index.ts';
+import { accountsQuery, isShared } from '../../../features/accounts/index.ts';
 import { EgiroCrumbs, eligibilityQuery, MOST_ACCOUNTS, NoAccount } from '../../../features/giro/index.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { NO_ANSWER } from '../../../lib/api/api-error.ts';
@@ -18,7 +18,9 @@ export async function findTarget(subject: string): Promise<ReturnType<typeof fin
   if (kind !== 'ready') return 'alert';
   const client = getQueryClient(subject);
   const { premises } = await client.fetchQuery(accountsQuery());
-  const accountNos = premises.flatMap(({ accounts }) => accounts).slice(0, MOST_ACCOUNTS);
+  // Homes of others that the person may see pay by their holders' GIRO.
+  const own = premises.filter((each) => !isShared(each));
+  const accountNos = own.flatMap(({ accounts }) => accounts).slice(0, MOST_ACCOUNTS);
   const eligibility = await client.fetchQuery(eligibilityQuery(accountNos));
   return findApplyTarget(eligibility.map(({ giro_setup_status }) => giro_setup_status));
 }

@@ -15,7 +15,7 @@ export function ManagePremises() {
   const search = useSearch({ from: '/signed-in/manage-premises' });
   const accounts = useAccounts();
   return (
-    <div className="grid gap-cards">
+    <div className="cards">
       <ManagePremisesPage
         accounts={accounts}
         search={search}

@@ -37,7 +37,8 @@ export async function fetchData(
   const name = ['Consumption', copy.levels[by], accountNo, formatDay(toSgDay(now()))];
   await download(restPaths.consumptionDownload, fileName(name, extensions[format]), {
     consumptionBy: copy.levels[by],
-    ...options.premises,
+    ebsPremiseNo: options.premises.ebsPremiseNo,
+    msslPremiseNo: options.premises.msslPremiseNo,
     accountNo,
     accountNos,
     format,
