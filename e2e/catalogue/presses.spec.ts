@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => gallery.close());
 
 const presses = readFileSync(new URL('../support/in-page/presses.js', import.meta.url), 'utf8');
-const shares = 10;
+const shares = 14;
 const WINDOWS = 3;
 /** So many rows of one list stand for all of them. */
 const ROWS = 3;

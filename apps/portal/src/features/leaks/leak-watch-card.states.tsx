@@ -1,6 +1,6 @@
 /** States of the leak watch: a leak that runs, history, nothing, not possible, too early, missing hours, failed. */
 import { exampleOf } from '../../gallery/example.ts';
-import { appear, buttonNamed } from '../../gallery/interactions.ts';
+import { appear, buttonLabelled, buttonNamed } from '../../gallery/interactions.ts';
 import { type Answer, defineStates } from '../../gallery/state.ts';
 import { causes, copy } from './copy.ts';
 import { LeakWatchCard } from './leak-watch-card.tsx';
@@ -19,7 +19,7 @@ const card = (answer: Answer<'insights:leaks'>, mayExplain = true) => ({
 });
 const over = (changes: Partial<Leaks>) => card({ data: { ...example, ...changes } });
 const dialog = async (page: HTMLElement) => {
-  (await buttonNamed(page, copy.explainFor(running.startedAt))).click();
+  (await buttonLabelled(page, copy.explainFor(running.startedAt))).click();
   await appear(() => document.querySelector('[role=alertdialog], [role=dialog]'));
 };
 
@@ -39,10 +39,12 @@ export const states = defineStates({
     },
     act: async (page) => {
       await dialog(page);
-      const label = await appear(() =>
-        [...document.querySelectorAll('label')].find(({ textContent }) => textContent === causes.guests),
+      const label = await appear(
+        () =>
+          [...document.querySelectorAll('label')].find(({ textContent }) => textContent === causes.guests) ??
+          null,
       );
-      label?.click();
+      label.click();
       (await buttonNamed(document.body, copy.dialog.save)).click();
     },
   },
