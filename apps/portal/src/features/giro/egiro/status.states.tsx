@@ -1,5 +1,5 @@
 /** States of the result page: in progress, successful and unsuccessful for both kinds, unknown, loading, failed. */
-import { buttonNamed } from '../../../gallery/interactions.ts';
+import { appear, buttonNamed } from '../../../gallery/interactions.ts';
 import { defineStates, type GalleryState } from '../../../gallery/state.ts';
 import { mockAtBank, mockNext, mockReferences, mockStatus } from '../giro.mocks.ts';
 import type { GiroStatusReply } from '../giro.query.ts';
@@ -66,6 +66,7 @@ export const states = defineStates({
       async act(root) {
         (await buttonNamed(root, giveUp.open)).click();
         (await buttonNamed(document.body, giveUp.proceed)).click();
+        await appear(() => (document.querySelector('[role="alertdialog"]') === null ? true : null));
       },
     },
   ),
