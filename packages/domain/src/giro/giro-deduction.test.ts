@@ -193,8 +193,7 @@ describe('the bank’s word about a deduction', () => {
     ['RETURNED', 'returned', 250, 'repeated'],
     // Both came in the other order.
     ['RETURNED', 'paid', 150, 'late'],
-    // The same instant: it ends as when they come in order.
-    ['RETURNED', 'paid', 200, 'late'],
+    ['RETURNED', 'paid', 200, 'contradicts'],
     ['RETURNED', 'paid', 250, 'contradicts'],
     ['RETURNED', 'paid', 99, 'contradicts'],
     ['PARKED', 'paid', 250, 'contradicts'],

@@ -252,7 +252,7 @@ export function judgeDeductionEvent(
   if (status === 'PAID') return toldAt === null || at >= toldAt ? 'applied' : 'contradicts';
   if (status !== 'RETURNED') return 'contradicts';
   if (event === 'returned') return 'repeated';
-  return toldAt !== null && at >= orderedAt && at <= toldAt ? 'late' : 'contradicts';
+  return toldAt !== null && at >= orderedAt && at < toldAt ? 'late' : 'contradicts';
 }
 
 /** The authorisation is suspended when both attempts of a bill came back: the customer pays until it is resumed. */
