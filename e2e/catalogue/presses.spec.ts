@@ -173,6 +173,7 @@ test.describe('with a mouse, a finger and keys', () => {
       `every control does what it is for, part ${share + 1} of ${shares}`,
       full,
       async ({ page, browser }) => {
+        test.setTimeout(300_000);
         await page.goto(`${gallery.origin}/gallery.html`);
         const families = (await readFamilies(page)).filter((_, index) => index % shares === share);
         const findings: string[] = [];
