@@ -56,22 +56,26 @@ async function press(page: Page, method: InputMethod, { place, keys }: Prepared)
     const { x, y, cover } = place;
     if (cover !== null) return `${cover} lies over it`;
     if (method === 'finger') await page.touchscreen.tap(x, y);
-    else if (await clickMoves(page, x, y)) return 'it moved while it was pressed';
+    else return click(page, x, y);
   }
   return null;
 }
 
-/** A press of the mouse, coming from the last field of the form. @returns whether the control moved under it */
-async function clickMoves(page: Page, x: number, y: number): Promise<boolean> {
+/** A press of the mouse, coming from the last field of the form. @returns what is wrong with it; null: nothing */
+async function click(page: Page, x: number, y: number): Promise<string | null> {
   await page.mouse.move(x, y);
   if (await ask<boolean>(page, 'standBefore()')) {
     await page.keyboard.insertText('9');
+    // Typing brings a field into view that was scrolled away: the person goes back to the control.
+    const place = await ask<Prepared['place']>(page, 'aim()');
+    if (place?.cover) return `${place.cover} lies over it`;
+    if (place) await page.mouse.move(place.x, place.y);
     await ask(page, 'watch()');
   }
   await page.mouse.down();
   const hasMoved = await ask<boolean>(page, 'hasMoved()');
   await page.mouse.up();
-  return hasMoved;
+  return hasMoved ? 'it moved while it was pressed' : null;
 }
 
 /** Controls to press in one way: those that no earlier state of the family has. */

@@ -294,5 +294,5 @@
 
   const result = async () => ({ problem: await outcome(), isAsDrawn: isAsDrawn() });
 
-  window.__presses = { draw, list, unpressed, prepare, standBefore, watch, hasMoved, result, isAsDrawn };
+  window.__presses = { draw, list, unpressed, prepare, standBefore, aim, watch, hasMoved, result, isAsDrawn };
 })();
