@@ -1,12 +1,25 @@
 /** States of /activity: everybody, a filter, nothing, no staff, loading, failed. */
+import { type ComponentProps, useState } from 'react';
 import { hear } from '../../gallery/hear.ts';
 import { type Answer, defineStates } from '../../gallery/state.ts';
 import { mockActivity, mockRows } from './activity.mocks.ts';
 import { ActivityPage } from './activity.page.tsx';
 
-const page = (answer: Answer<'user:activity'>, over: Partial<Parameters<typeof ActivityPage>[0]> = {}) => ({
+type PageProps = ComponentProps<typeof ActivityPage>;
+
+/** The address of the page, kept here. */
+function Page({ search: first = {}, isReady = true }: Partial<Pick<PageProps, 'search' | 'isReady'>>) {
+  const [search, setSearch] = useState(first);
+  const onSearch = (next: PageProps['search']) => {
+    setSearch(next);
+    hear();
+  };
+  return <ActivityPage {...{ isReady, search, onSearch }} onChangePassword={hear} />;
+}
+
+const page = (answer: Answer<'user:activity'>, over: Parameters<typeof Page>[0] = {}) => ({
   answers: { 'user:activity': answer },
-  render: () => <ActivityPage isReady search={{}} onSearch={hear} onChangePassword={hear} {...over} />,
+  render: () => <Page {...over} />,
 });
 const nobody = { looks: 0, changes: 0, latest: null };
 
