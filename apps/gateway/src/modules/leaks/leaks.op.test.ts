@@ -124,6 +124,23 @@ describe('the word of the customer', () => {
     expect(getData(activity, 'user:activity').rows[0]).toMatchObject({ kind: 'explainedLeak' });
   });
 
+  it('is for the holder alone: who may only look sees the water and not why it ran', async () => {
+    await explain({});
+    const home = await world.db
+      .selectFrom('account')
+      .innerJoin('customerAccount', 'customerAccount.accountId', 'account.accountId')
+      .select(['premiseNo', 'bpNo', 'customerId as holderId'])
+      .where('accountNo', '=', ACCOUNT)
+      .executeTakeFirstOrThrow();
+    await world.db.updateTable('premisesDelegate').set(home).execute();
+    const { episodes } = await read(DANIEL);
+    expect(episodes.map(({ cause, note }) => [cause, note])).toEqual([
+      [null, ''],
+      [null, ''],
+    ]);
+    expect((await read()).episodes.some(({ note }) => note !== '')).toBe(true);
+  });
+
   it('is refused where the episode was explained elsewhere meanwhile', async () => {
     await explain({});
     expect(getCode(await explain({ cause: 'guests' }), 'insights:explainLeak')).toBe('SK_PREF_1003');

@@ -17,7 +17,7 @@ export async function loadLeaks(
   { db, clock, subject }: SubjectContext,
   accountNo: AccountNo,
 ): Promise<Output<'insights:leaks'>> {
-  const { accountId } = subject.own(accountNo);
+  const { accountId, shared } = subject.own(accountNo);
   const now = clock.now();
   const today = toSgDay(now);
   const [days, episodes] = await Promise.all([
@@ -28,7 +28,7 @@ export async function loadLeaks(
   const hoursTo = (newest?.hours.findLastIndex((litres) => litres !== null) ?? -1) + 1;
   return {
     watch: judgeLeakWatch(days, now),
-    episodes: episodes.map(toWire),
+    episodes: episodes.map((episode) => (shared === null ? toWire(episode) : withoutWords(toWire(episode)))),
     dataTo:
       newest && hoursTo <= HOURS_PER_DAY && hoursTo > 0
         ? instantText(startOfSgDay(newest.day) + hoursTo * HOUR_MS)
@@ -36,7 +36,12 @@ export async function loadLeaks(
   };
 }
 
-function toWire(episode: StoredEpisode): Output<'insights:leaks'>['episodes'][number] {
+type WireEpisode = Output<'insights:leaks'>['episodes'][number];
+
+/** Somebody who may only look sees the water, and nothing that the holder has said of it. */
+const withoutWords = (episode: WireEpisode): WireEpisode => ({ ...episode, cause: null, note: '' });
+
+function toWire(episode: StoredEpisode): WireEpisode {
   const { startedAt, endedAt, foundAt, flowedTo, withdrawnAt, revised, ...rest } = episode;
   return {
     ...rest,
