@@ -1,5 +1,6 @@
 /** @engines both */
 import { addDays, type SgDay, sgDay } from '@portal/domain/sg-time';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
 import { deliverBatch } from '../../jobs/outbox-worker.ts';
@@ -168,6 +169,33 @@ describe('an alert', () => {
     await choose({ billAbove: null, highDay: false });
     await sweep();
     await choose({ revision: 1, billAbove: null, leak: false, highDay: false });
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe('somebody who no longer has the account', () => {
+  const unlink = () =>
+    world.db
+      .deleteFrom('customerAccount')
+      .where(
+        'accountId',
+        '=',
+        sql<number>`(
+    select account_id from account where account_no = ${ACCOUNT})`,
+      )
+      .execute();
+
+  it('is told nothing more, and nothing is judged for them', async () => {
+    await choose();
+    await unlink();
+    await sweep();
+    expect(await world.db.selectFrom('usageAlertSent').select('kind').execute()).toEqual([]);
+  });
+
+  it('gets no mail of what was found before', async () => {
+    await choose({ billAbove: null });
+    await sweep();
+    await unlink();
     expect(await mails()).toEqual([]);
   });
 });

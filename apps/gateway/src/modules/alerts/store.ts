@@ -77,6 +77,7 @@ export async function listWatched(
         and s.customer_id = w.customer_id and s.bill_from = b.bill_from) as sent
     from usage_alert w
     join account a on a.account_id = w.account_id and a.status = 'Active'
+    join customer_account ca on ca.customer_id = w.customer_id and ca.account_id = w.account_id
     cross join lateral (
       select coalesce((select max(period_to) + 1 from bill where account_id = w.account_id),
         date_trunc('month', ${today}::timestamp)::date) as bill_from
