@@ -30,13 +30,17 @@ test(
   },
 );
 
-test('on the third day it is too early to say, and the day is named', full, async ({ page }) => {
-  await comeIn(page, 'meilin@example.com', '', '/usage');
-  const bill = page.getByRole('region', { name: 'December bill, so far' });
-  await expect(bill.getByText('Too early to say')).toBeVisible();
-  await expect(
-    bill.getByText('The forecast needs 10 full days of this bill. It starts on 28 Nov 2026.'),
-  ).toBeVisible();
-  await expect(bill.getByText('Day 3 of 30, to today, 3 PM.')).toBeVisible();
-  await expectNoAxeFindings(page);
-});
+test(
+  'Mei Lin reads on the third day that it is too early to say, and when it starts',
+  full,
+  async ({ page }) => {
+    await comeIn(page, 'meilin@example.com', '', '/usage');
+    const bill = page.getByRole('region', { name: 'December bill, so far' });
+    await expect(bill.getByText('Too early to say')).toBeVisible();
+    await expect(
+      bill.getByText('The forecast needs 10 full days of this bill. It starts on 28 Nov 2026.'),
+    ).toBeVisible();
+    await expect(bill.getByText('Day 3 of 30, to today, 3 PM.')).toBeVisible();
+    await expectNoAxeFindings(page);
+  },
+);

@@ -34,7 +34,7 @@ export interface PastBill extends BilledPeriod {
 }
 
 export interface ForecastInput {
-  /** That the account carries. */
+  /** Utilities of the account. */
   readonly utilities: readonly Utility[];
   /** First and expected last day of the running bill. */
   readonly period: DatedPeriod;

@@ -47,7 +47,7 @@ export function waterHome(id: number): WaterHome {
 export function waterHours(home: WaterHome, day: SgDay, leaks: readonly MadeLeak[]): (number | null)[] {
   const seed = hashToSeed('water day', home.id, day);
   const isAway = rollNumber(hashToSeed('away', home.id, day.slice(0, 7)), 0) < 0.08 && day.slice(8) < '12';
-  // What the counter has not shown yet at midnight.
+  // Litres that the counter has not shown yet at midnight.
   let rest = home.step * rollNumber(seed, 0);
   const hours = byHour.map((draws, hour) => {
     const own = hashToSeed('water hour', home.id, day, hour);
