@@ -14,7 +14,7 @@ const LazyAlerts = lazy<(props: AlertsCardProps) => ReactNode>(() =>
 
 export function AlertsPlace(props: AlertsCardProps) {
   return (
-    <WhenNear className={styles.place}>
+    <WhenNear className={props.kinds.length > 1 ? styles.several : styles.one}>
       <Suspense fallback={null}>
         <LazyAlerts {...props} />
       </Suspense>
