@@ -3,12 +3,11 @@
  * has closed; never together (S1 §4). Mounted once the person may stay on the dashboard. Loaded when needed.
  */
 import { DEFAULT_TEXT } from '@portal/contract/errors';
-import { Suspense } from 'react';
 import { useAvailability } from '../../../lib/availability.ts';
+import { lazyOrNothing } from '../../../ui/loading/lazy-or-nothing.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import type { NoticedAccount } from '../noticed-account.ts';
 import { useDismissal, useFirstLogin } from './first-login.query.ts';
-import { lazyOrNothing } from './lazy-or-nothing.ts';
 
 const Onboarding = lazyOrNothing(async () => (await import('./onboarding.tsx')).Onboarding);
 const EgiroNews = lazyOrNothing(async () => (await import('./egiro-news.tsx')).EgiroNews);
@@ -27,19 +26,13 @@ export function FirstDialogs({ accounts }: FirstDialogsProps) {
   if (!firstLogin.isKnown) return <Notice isError>{DEFAULT_TEXT}</Notice>;
   if (firstLogin.isFirstLogin) {
     return (
-      <Suspense fallback={null}>
-        <Onboarding
-          account={accounts[0]?.accountNo ?? null}
-          onSeen={() => dismiss('onboarding')}
-          onFailed={setOnboardingAside}
-        />
-      </Suspense>
+      <Onboarding
+        account={accounts[0]?.accountNo ?? null}
+        onSeen={() => dismiss('onboarding')}
+        onFailed={setOnboardingAside}
+      />
     );
   }
   if (!isNewsForThem || firstLogin.dismissed.egiroModal !== null) return null;
-  return (
-    <Suspense fallback={null}>
-      <EgiroNews onSeen={() => dismiss('egiroModal')} />
-    </Suspense>
-  );
+  return <EgiroNews onSeen={() => dismiss('egiroModal')} />;
 }

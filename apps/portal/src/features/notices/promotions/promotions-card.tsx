@@ -1,16 +1,17 @@
 /** The carousel of banners. Asks for its own content; without any, or when that fails, there is no card at all. */
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { lazyOrNothing } from '../../../ui/loading/lazy-or-nothing.tsx';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';
 import { type SkeletonPhase, useSkeletonPhase } from '../../../ui/loading/skeleton-timing.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { copy } from '../copy.ts';
-import { lazyOrNothing } from '../first-login/lazy-or-nothing.ts';
 import type { NoticedAccount } from '../noticed-account.ts';
 import { useSlides } from '../use-slides.ts';
 import styles from './promotions-card.module.css';
 
-const load = async () => (await import('./promotions-carousel.tsx')).PromotionsCarousel;
-const Carousel = lazyOrNothing(load);
+const Carousel = lazyOrNothing(async () => (await import('./promotions-carousel.tsx')).PromotionsCarousel, {
+  whileWaiting: <Waiting phase="held" />,
+});
 
 interface PromotionsCardProps {
   /** The accounts of the selected premises; null while they are not known. */
@@ -21,14 +22,10 @@ export function PromotionsCard({ accounts }: PromotionsCardProps) {
   const slides = useSlides(accounts);
   const phase = useSkeletonPhase(slides === undefined);
   // Beside the content, not after it.
-  useEffect(() => void load().catch(() => null), []);
+  useEffect(Carousel.preload, []);
   if (slides === undefined || phase !== 'done') return <Waiting phase={phase === 'done' ? 'held' : phase} />;
   if (slides.length === 0) return null;
-  return (
-    <Suspense fallback={<Waiting phase="held" />}>
-      <Carousel key={slides.map(({ kind, title }) => `${kind} ${title}`).join()} slides={slides} />
-    </Suspense>
-  );
+  return <Carousel key={slides.map(({ kind, title }) => `${kind} ${title}`).join()} slides={slides} />;
 }
 
 function Waiting({ phase }: { phase: Exclude<SkeletonPhase, 'done'> }) {

@@ -1,15 +1,12 @@
 /** Dialogs over every page when a sign-in is about to end, and when it has ended. */
-import { type ComponentType, lazy, Suspense } from 'react';
 import { useSessionEnding, useSessionWarning } from '../../../lib/session/use-session.ts';
+import { lazyOrNothing } from '../../../ui/loading/lazy-or-nothing.tsx';
 import type { SessionWarningProps } from '../idle/session-warning.tsx';
 import { SessionExpired } from './session-expired.tsx';
 
-const Warning = lazy<ComponentType<SessionWarningProps>>(() =>
-  import('../idle/session-warning.tsx').then(
-    ({ SessionWarning }) => ({ default: SessionWarning }),
-    // Its code cannot be had: the sign-in ends all the same, and the page must not break over it.
-    () => ({ default: () => null }),
-  ),
+/** Without its code the sign-in ends all the same. */
+const Warning = lazyOrNothing<SessionWarningProps>(
+  async () => (await import('../idle/session-warning.tsx')).SessionWarning,
 );
 
 export function SessionEnding({ logOut }: { logOut: () => void }) {
@@ -17,9 +14,5 @@ export function SessionEnding({ logOut }: { logOut: () => void }) {
   const warning = useSessionWarning();
   if (ending === 'expired') return <SessionExpired logOut={logOut} />;
   if (!warning) return null;
-  return (
-    <Suspense fallback={null}>
-      <Warning warning={warning} logOut={logOut} />
-    </Suspense>
-  );
+  return <Warning warning={warning} logOut={logOut} />;
 }

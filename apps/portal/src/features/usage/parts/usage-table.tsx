@@ -19,13 +19,12 @@ import styles from './usage-table.module.css';
 const SHOWN_ROWS = { hourly: 48, daily: 10, monthly: 7 } as const;
 
 export interface UsageTableProps {
-  readonly id: string;
   readonly period: UsagePeriod;
   readonly caption: string;
   readonly isMoney: boolean;
 }
 
-export function UsageTable({ id, period, caption, isMoney }: UsageTableProps) {
+export function UsageTable({ period, caption, isMoney }: UsageTableProps) {
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const [isWhole, setWhole] = useState(false);
   const shown = listColumns(period);
@@ -36,7 +35,7 @@ export function UsageTable({ id, period, caption, isMoney }: UsageTableProps) {
   const hidden = isWhole || sorting !== null ? [] : rows.slice(SHOWN_ROWS[period.level]);
   return (
     <div className="sized">
-      <table id={id} className={styles.table} data-level={period.level}>
+      <table className={styles.table} data-level={period.level}>
         <caption className="hidden-visually">{caption}</caption>
         <thead>
           <tr>
