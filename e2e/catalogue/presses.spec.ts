@@ -67,7 +67,12 @@ async function click(page: Page, x: number, y: number): Promise<string | null> {
   if (await ask<boolean>(page, 'standBefore()')) {
     await page.keyboard.insertText('9');
     // Typing brings a field into view that was scrolled away: the person goes back to the control.
-    const place = await ask<Prepared['place']>(page, 'aim()');
+    let place = await ask<Prepared['place']>(page, 'aim()');
+    if (await ask<boolean>(page, 'isGone()')) {
+      // The field filters the list that it stands in: the letter goes again.
+      await page.keyboard.press('Backspace');
+      place = await ask<Prepared['place']>(page, 'aimAgain()');
+    }
     if (place?.cover) return `${place.cover} lies over it`;
     if (place) await page.mouse.move(place.x, place.y);
     await ask(page, 'watch()');

@@ -96,10 +96,10 @@
     return described();
   }
   /** The control of this kind and name, the nth of them; maybe after a moment. */
-  async function find(wanted) {
+  async function find(control) {
     for (let waited = 0; waited < PATIENCE_MS; waited += 20) {
       const index = described().findIndex(
-        ({ kind, name, nth }) => kind === wanted.kind && name === wanted.name && nth === wanted.nth,
+        ({ kind, name, nth }) => kind === control.kind && name === control.name && nth === control.nth,
       );
       if (index >= 0) return controls()[index];
       await pause(20);
@@ -107,6 +107,7 @@
     return null;
   }
 
+  let wanted;
   let pressed;
   let before;
   let effects;
@@ -134,12 +135,23 @@
     return null;
   }
 
-  /** Brings a control into view. @returns where its middle is, and what lies over it; null: the panel that it opens lies over it */
+  const isGone = () => !pressed.isConnected;
+  /** The control has been drawn anew. */
+  async function aimAgain() {
+    pressed = (await find(wanted)) ?? pressed;
+    return aim();
+  }
+
+  /**
+   * Brings a control into view. @returns where its middle is, and what lies over it; null: it has gone, or the panel
+   * that it opens lies over it
+   */
   async function aim() {
     effects = new Set();
     for (let waited = 0; ; waited += 20) {
       pressed.scrollIntoView({ block: 'center', behavior: 'instant' });
       const box = boxOf(pressed);
+      if (!box && isGone()) return null;
       const x = box.x + box.width / 2;
       const y = box.y + box.height / 2;
       const hit = document.elementFromPoint(x, y);
@@ -202,20 +214,19 @@
 
   function whyWrong() {
     const kind = kindOf(pressed);
-    const isGone = !pressed.isConnected;
     if (kind === 'field') return document.activeElement === pressed ? null : 'it did not take the focus';
-    if (kind === 'radio') return isGone || pressed.checked ? null : 'it was not chosen';
+    if (kind === 'radio') return isGone() || pressed.checked ? null : 'it was not chosen';
     if (!effects.has('clicked') && !effects.has('keys')) return 'the press was not heard';
     if (kind === 'tab' || kind === 'option') {
       const shown = words(document.body);
       const isChosen = pressed.isConnected && pressed.getAttribute('aria-selected') === 'true';
       const isTold = document.querySelector('[role=alert], [role=alertdialog]') !== null;
-      if (kind === 'option' ? isGone && (shown.includes(before.choice) || isTold) : isChosen || isGone)
+      if (kind === 'option' ? isGone() && (shown.includes(before.choice) || isTold) : isChosen || isGone())
         return null;
       return 'it was not chosen';
     }
     if (kind === 'checkbox')
-      return isGone || pressed.checked !== before.isChecked ? null : 'it was not ticked';
+      return isGone() || pressed.checked !== before.isChecked ? null : 'it was not ticked';
     // A chosen control stays chosen.
     if (
       ['a', 'application', 'file'].includes(kind) ||
@@ -223,11 +234,11 @@
       pressed.ariaPressed === 'true'
     )
       return null;
-    if (!isGone && pressed.hasAttribute('aria-expanded') && stateOf(pressed) === before.state)
+    if (!isGone() && pressed.hasAttribute('aria-expanded') && stateOf(pressed) === before.state)
       return 'nothing opened or closed';
     const active = document.activeElement;
     if (active !== before.focus && active !== pressed && active !== document.body) effects.add('focused');
-    return effects.size > 1 || isGone ? null : 'nothing came of it';
+    return effects.size > 1 || isGone() ? null : 'nothing came of it';
   }
 
   /** The press has left the state as it was, so that the next one need not wait for another. */
@@ -271,7 +282,8 @@
   );
 
   /** Makes everything ready for one press. @returns where or with which keys; null: the control has not come */
-  async function prepare(wanted, way) {
+  async function prepare(control, way) {
+    wanted = control;
     const found = await find(wanted);
     if (found === null) return null;
     pressed = found;
@@ -294,5 +306,18 @@
 
   const result = async () => ({ problem: await outcome(), isAsDrawn: isAsDrawn() });
 
-  window.__presses = { draw, list, unpressed, prepare, standBefore, aim, watch, hasMoved, result, isAsDrawn };
+  window.__presses = {
+    draw,
+    list,
+    unpressed,
+    prepare,
+    standBefore,
+    isGone,
+    aim,
+    aimAgain,
+    watch,
+    hasMoved,
+    result,
+    isAsDrawn,
+  };
 })();
