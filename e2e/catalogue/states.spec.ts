@@ -46,6 +46,8 @@ async function readFindings(page: Page, state: string): Promise<string[]> {
   if (!hasActed) return [`${state}: what is done in it does not end`];
   // Skeletons come after 300 ms and stay 400 ms; a chart is loaded when it is needed.
   await page.evaluate(quiet);
+  // From the top, wherever the state before it was read: what sticks while one scrolls covers parts of targets for a moment.
+  await page.evaluate('scrollTo(0, 0)');
   const findings = [...(await axeFindings(page, { isPart: true })), ...(await darkFindings(page))];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });

@@ -28,6 +28,7 @@ test('Mei Lin goes from her bill to what it came from and on to a tip', async ({
 
 test('the months, the chart and the table are read by keys alone', full, async ({ page }) => {
   await comeIn(page, 'meilin@example.com', '', '/bill-insights');
+  await expect(page.getByRole('region', { name: 'Figures of the month' })).toBeVisible();
   await tabTo(page, /^Earlier months$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Earlier months' })).toBeFocused();
