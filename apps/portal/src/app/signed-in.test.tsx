@@ -1,11 +1,11 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { mockPreference } from '../features/account-details/account-details.mocks.ts';
 import { mockAnswer, mockMany } from '../features/accounts/accounts.mocks.ts';
 import { premisesKey } from '../features/accounts/premises/premises.ts';
 import { rememberPremises } from '../features/accounts/premises/remembered-premises.ts';
 import { answeringFetch, readBody } from '../gallery/answer-calls.ts';
-import { exampleOf } from '../gallery/example.ts';
 import type { Answers } from '../gallery/state.ts';
 import { wireApi } from '../lib/api/api.ts';
 import { clearQueries } from '../lib/api/query-client.ts';
@@ -115,7 +115,7 @@ describe('a page behind the sign-in', () => {
         'user:getAccount': { data: { premises, accounts } },
         'features:list': { data: { features: [] } },
         'account:preference': {
-          data: { accounts: [{ ...exampleOf('account:preference').accounts[0], accountNo }] },
+          data: { accounts: [mockPreference({ accountNo })] },
         },
       });
       expect(await screen.findByLabelText('House / Block No.', {}, { timeout: 10_000 })).toBeTruthy();
