@@ -1,18 +1,24 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { mockPreference } from '../features/account-details/account-details.mocks.ts';
 import { mockAnswer, mockMany } from '../features/accounts/accounts.mocks.ts';
+import { premisesKey } from '../features/accounts/premises/premises.ts';
+import { rememberPremises } from '../features/accounts/premises/remembered-premises.ts';
 import { answeringFetch, readBody } from '../gallery/answer-calls.ts';
 import type { Answers } from '../gallery/state.ts';
 import { wireApi } from '../lib/api/api.ts';
 import { clearQueries } from '../lib/api/query-client.ts';
 import { setSession } from '../lib/session/session.ts';
+import { forgetEverything } from '../lib/storage.ts';
 import { createRouter } from './router.ts';
 
 const realFetch = globalThis.fetch;
 const here = location.href;
+const somebody = { subject: 's', email: 'a@b.example', emailVerified: true, name: 'A', isInternal: false };
 afterEach(() => {
   cleanup();
+  forgetEverything();
   setSession(null);
   clearQueries();
   history.replaceState(null, '', here);
@@ -33,7 +39,7 @@ async function open(address: string, answers: Answers) {
     return answer(input, init);
   };
   wireApi({ credentials: async () => null, onSessionEnded: () => {} });
-  setSession({ subject: 's', email: 'a@b.example', emailVerified: true, name: 'A', isInternal: false });
+  setSession(somebody);
   history.replaceState(null, '', address);
   const router = createRouter(createMemoryHistory({ initialEntries: [address] }));
   await router.load();
@@ -90,6 +96,29 @@ describe('a page behind the sign-in', () => {
       expect(listAsked().map(([, input]) => input)).toEqual([
         { accounts: [{ accountNo, system: 'EBS', bpNo: '1000300100' }] },
       ]);
+    },
+  );
+
+  it.each(['a reload', 'a new tab'])(
+    'edits the account that the address names after %s, where the premises chosen before is fetched first',
+    async (after) => {
+      const fetched = mockMany(3);
+      const [premises] = fetched.premises.slice(2);
+      const accounts = fetched.accounts.slice(2);
+      const accountNo = String(accounts[0]?.accountNo);
+      if (!premises) throw new Error('there is no third premises');
+      setSession(somebody);
+      rememberPremises(premisesKey(premises), true);
+      if (after === 'a new tab') sessionStorage.clear();
+      await open(`/edit-account?account=${accountNo}`, {
+        'user:getAccounts': { data: mockMany(3, 'v2') },
+        'user:getAccount': { data: { premises, accounts } },
+        'features:list': { data: { features: [] } },
+        'account:preference': {
+          data: { accounts: [mockPreference({ accountNo })] },
+        },
+      });
+      expect(await screen.findByLabelText('House / Block No.', {}, { timeout: 10_000 })).toBeTruthy();
     },
   );
 });

@@ -133,6 +133,8 @@ export const premiseRetrieval = operation({
     building: z.nullable(z.string()),
     /** Houses of this postal code have numbers: an address without one is not complete. */
     needsBlock: z.boolean(),
+    /** The house stands in each of these, and `street` is ''; the one that is chosen is sent with the change. */
+    streets: z.optional(z.array(z.string())),
   }),
   errors: ['SK_PREF_1002'],
   examples: [
@@ -149,7 +151,7 @@ const revision = z.optional(z.int());
 export const updateMailAddress = operation({
   name: 'account:updateMailAddress',
   summary:
-    'A new mailing address from a day on; it replaces a pending one. The street is the directory’s; a typed one counts only where the directory does not know the block.',
+    'A new mailing address from a day on; it replaces a pending one. The street is the directory’s; a sent one counts only where the directory has the block in several streets or does not know it.',
   effect: 'write',
   ...GROUP,
   input: z

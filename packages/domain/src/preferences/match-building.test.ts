@@ -30,6 +30,29 @@ describe('the street of an address', () => {
     expect(match(bare)).toEqual({ street: 'Harbour Gateway', building: 'Demo Pavilion', needsBlock: false });
   });
 
+  it('is chosen where the house stands in several streets of the postal code', () => {
+    const twice = [...several, { block: '5', street: 'Orchard Road', building: 'Demo Annex' }];
+    const streets = ['Emerald Hill Road', 'Orchard Road'];
+    const open = { street: '', building: null, needsBlock: false, streets };
+    expect(match(twice, '5')).toEqual(open);
+    expect(match(twice, '5', 'Jalan Rajah')).toEqual(open);
+    expect(match(twice, '5', 'ORCHARD road')).toEqual({
+      ...open,
+      street: 'Orchard Road',
+      building: 'Demo Annex',
+    });
+    expect(match(twice, '290')).toMatchObject({ street: 'Orchard Road', building: 'Demo Arcade' });
+  });
+
+  it('is one where two buildings of a street share the number', () => {
+    const crest = { block: '21', street: 'Cairnhill Rise', building: null };
+    expect(match([crest, { ...crest, building: 'Demo Crest' }], '21')).toEqual({
+      street: 'Cairnhill Rise',
+      building: null,
+      needsBlock: false,
+    });
+  });
+
   it('is unknown for a postal code without a house, and for a block that the directory does not know', () => {
     expect(match([])).toBeNull();
     expect(match(one, '999')).toBeNull();

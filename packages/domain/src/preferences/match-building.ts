@@ -8,35 +8,49 @@ export interface Building {
 }
 
 export interface FoundStreet {
-  /** '' while several streets share the postal code and no block tells them apart. */
+  /** '' while several streets share the postal code and neither a block nor a choice tells them apart. */
   readonly street: string;
   readonly building: string | null;
   /** The address is not complete without a block. */
   readonly needsBlock: boolean;
+  /** The house stands in each of these: one of them is to be chosen. Left out where it stands in one street. */
+  readonly streets?: string[];
 }
 
 const isSameText = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase();
 
 /**
- * @param typed in canonical form; a typed street counts only where the block is unknown to the directory, and only if it
- *   is one of the streets of that postal code
+ * @param typed in canonical form; its street counts where the house stands in several, and where the directory does not know
+ *   the block; it must be one of the streets of that postal code
  * @returns null: there is no such address
  */
 export function matchBuilding(
   buildings: readonly Building[],
   { block, street }: { readonly block: string; readonly street: string },
 ): FoundStreet | null {
+  const houses = buildings.filter((each) =>
+    block === '' ? each.block === null : each.block !== null && isSameText(each.block, block),
+  );
+  const inStreet = (among: readonly Building[]) => among.find((each) => isSameText(each.street, street));
+  if (houses.length > 0) {
+    const streets = listStreets(houses);
+    const house = streets.length === 1 ? houses[0] : inStreet(houses);
+    return {
+      street: house?.street ?? '',
+      building: house?.building ?? null,
+      needsBlock: false,
+      ...(streets.length > 1 && { streets }),
+    };
+  }
   if (block === '') {
-    const bare = buildings.find((each) => each.block === null);
-    if (bare) return { street: bare.street, building: bare.building, needsBlock: false };
-    const [first, ...others] = new Set(buildings.map((each) => each.street));
+    const [first, ...others] = listStreets(buildings);
     if (first === undefined) return null;
     return { street: others.length === 0 ? first : '', building: null, needsBlock: true };
   }
-  const found =
-    buildings.find((each) => each.block !== null && isSameText(each.block, block)) ??
-    buildings.find((each) => isSameText(each.street, street));
-  if (found === undefined) return null;
-  const isOwn = found.block !== null && isSameText(found.block, block);
-  return { street: found.street, building: isOwn ? found.building : null, needsBlock: false };
+  const found = inStreet(buildings);
+  return found ? { street: found.street, building: null, needsBlock: false } : null;
 }
+
+const listStreets = (buildings: readonly Building[]): string[] => [
+  ...new Set(buildings.map((each) => each.street)),
+];

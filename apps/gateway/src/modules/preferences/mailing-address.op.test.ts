@@ -30,6 +30,27 @@ describe('a street', () => {
     expect(await found('098585')).toMatchObject({ street: 'Harbour Gateway', needsBlock: false });
   });
 
+  test('is one of those that are sent where the house stands in several, and the one that is chosen is kept', async () => {
+    expect(await found('229838', '5')).toEqual({
+      street: '',
+      building: null,
+      needsBlock: false,
+      streets: ['Emerald Hill Road', 'Hullet Road'],
+    });
+    const address = { ...bedok, postalCode: '229838', block: '5' };
+    expect(getCode(await moveTo('meilin', {}, address), 'account:updateMailAddress')).toBe('SK_PREF_1002');
+    getData(
+      await moveTo('meilin', {}, { ...address, street: 'Hullet Road' }, 'two'),
+      'account:updateMailAddress',
+    );
+    const rows = await desk.world.db
+      .selectFrom('mailingAddress')
+      .select(['streetName'])
+      .where('accountId', '=', 100101)
+      .execute();
+    expect(rows).toEqual([{ streetName: 'Hullet Road' }]);
+  });
+
   test('is invalid where the directory has no such house', async () => {
     for (const [postalCode, block] of [
       ['000000'],

@@ -16,7 +16,7 @@ type Entry = readonly [
 ];
 
 /**
- * 238801 has three buildings in two streets, 098585 a building without a number, 629999 one without a street. Postal
+ * 238801 has three buildings in two streets, 229838 one number in two streets, 098585 a building without a number, 629999 one without a street. Postal
  * codes that are not here are unknown.
  */
 const entries: readonly Entry[] = [
@@ -85,6 +85,8 @@ const entries: readonly Entry[] = [
   ['238801', '290', 'ORCHARD ROAD', 'DEMO ARCADE'],
   ['238801', '292', 'ORCHARD ROAD', 'DEMO ARCADE ANNEX'],
   ['238801', '5', 'EMERALD HILL ROAD', 'DEMO ARCADE LANE WING'],
+  ['229838', '5', 'EMERALD HILL ROAD', null],
+  ['229838', '5', 'HULLET ROAD', 'DEMO HULLET COURT'],
   ['560413', '413', 'ANG MO KIO AVENUE 10', null],
   ['098585', null, 'HARBOUR GATEWAY', 'DEMO HARBOUR PAVILION'],
   ['629999', '7', null, 'DEMO PLOT'],

@@ -1,6 +1,7 @@
-/** Fields of a new mailing address: the street is looked up and locked; where that fails, it is typed. */
+/** Fields of a new mailing address: the street is looked up and locked; of several one is chosen; where that fails, it is typed. */
 import { padUnit } from '@portal/domain/preferences/mailing-address';
 import { DigitsField } from '../../forms/digits-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
@@ -71,25 +72,38 @@ export function AddressFields({ ids, draft, lookup, problems, onChange, onLeave 
         onBlur={() => leaveUnit('unit')}
       />
       <div className={styles.street}>
-        <TextField
-          id={ids.street}
-          label={words.street}
-          hint={isOpen ? undefined : words.streetHint}
-          error={problems.street}
-          autoComplete="off"
-          value={isOpen ? draft.street : lookup.street}
-          readOnly={!isOpen}
-          end={isOpen ? undefined : <Icon name="lock" size={20} />}
-          onChange={({ target }) => onChange({ street: target.value })}
-          onBlur={() => onLeave('street')}
-        />
+        {lookup.streets.length > 0 ? (
+          <SelectField
+            id={ids.street}
+            label={words.street}
+            error={problems.street}
+            chosen={lookup.streets.find((each) => each === draft.street) ?? null}
+            choices={lookup.streets.map((each) => ({ key: each, name: each }))}
+            placeholder={words.choose}
+            onChoose={(street) => onChange({ street: street ?? '' })}
+          />
+        ) : (
+          <TextField
+            id={ids.street}
+            label={words.street}
+            hint={isOpen ? undefined : words.streetHint}
+            error={problems.street}
+            autoComplete="off"
+            value={isOpen ? draft.street : lookup.street}
+            readOnly={!isOpen}
+            end={isOpen ? undefined : <Icon name="lock" size={20} />}
+            onChange={({ target }) => onChange({ street: target.value })}
+            onBlur={() => onLeave('street')}
+          />
+        )}
       </div>
     </div>
   );
 }
 
-function describeLookup({ status, street }: Lookup): string {
+function describeLookup({ status, street, streets }: Lookup): string {
   if (status === 'asking') return words.looking;
   if (status !== 'found') return '';
+  if (streets.length > 0) return words.severalStreets;
   return street === '' ? words.needsBlock : words.found(street);
 }

@@ -83,6 +83,8 @@ export const copy = {
     looking: 'Looking up the street',
     found: (street: string) => `Found: ${street}`,
     needsBlock: 'Enter the house or block number to find the street.',
+    severalStreets: 'This number is in several streets. Choose the street.',
+    choose: 'Choose',
     effectiveDate: 'Effective date',
     window: (isTomorrow: boolean, from: SgDay, to: SgDay) =>
       `${isTomorrow ? 'Tomorrow' : formatDay(from)} at the earliest, and no later than ${formatDay(to)}.`,

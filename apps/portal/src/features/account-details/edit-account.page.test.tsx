@@ -104,6 +104,32 @@ describe('a new mailing address', () => {
     expect(await screen.findByText('Found: Bedok North Avenue 4', {}, patient)).toBeTruthy();
   });
 
+  it('has its street chosen where the house stands in two of them, and goes with that one', async () => {
+    const { calls } = draw(states.chooseStreet);
+    await fill('Postal code', '229838');
+    await fill('House / Block No.', '5');
+    const street = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Street name' }, patient);
+    expect([...street.options].map(({ text }) => text)).toEqual([
+      'Choose',
+      'Emerald Hill Road',
+      'Hullet Road',
+    ]);
+    fireEvent.click(await day('Monday 07 Dec 2026'));
+    await tick(/^I am the holder/);
+    fireEvent.click(await saveButton());
+    expect(
+      await screen.findByRole('link', { name: 'Street name is a required field' }, patient),
+    ).toBeTruthy();
+    fireEvent.change(street, { target: { value: 'Hullet Road' } });
+    await waitFor(async () => expect(await isAwake()).toBe(true));
+    fireEvent.click(await saveButton());
+    await waitFor(() =>
+      expect(inputOf(calls, 'account:updateMailAddress')).toMatchObject({
+        address: { block: '5', postalCode: '229838', street: 'Hullet Road' },
+      }),
+    );
+  });
+
   it('is judged field by field as each is left, and as a whole when Save is pressed', async () => {
     draw(states.wrong);
     await fill('Postal code', '46010');

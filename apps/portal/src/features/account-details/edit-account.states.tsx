@@ -1,7 +1,7 @@
 /** States of /edit-account: empty, an address being typed, each problem, options, all accounts, refusals, loading, failed. */
 import { hear } from '../../gallery/hear.ts';
 import { appear, buttonNamed, type as enter, pause } from '../../gallery/interactions.ts';
-import { defineStates, type GalleryState } from '../../gallery/state.ts';
+import { type Answer, defineStates, type GalleryState } from '../../gallery/state.ts';
 import { BasePathContext } from '../../lib/base-path.ts';
 import { copy as uiCopy } from '../../ui/copy.ts';
 import {
@@ -47,6 +47,9 @@ const page =
 const street = {
   'account:premiseRetrieval': { data: { street: 'Bedok North Avenue 4', building: null, needsBlock: false } },
 } satisfies GalleryState['answers'];
+const twoStreets = {
+  data: { street: '', building: null, needsBlock: false, streets: ['Emerald Hill Road', 'Hullet Road'] },
+} satisfies Answer<'account:premiseRetrieval'>;
 const stored = {
   'account:updateMailAddress': { data: { accountNos: [home.accountNo], effectiveDate: '2026-12-07' } },
   'account:updatePreference': { data: { accountNos: [home.accountNo] } },
@@ -133,6 +136,13 @@ export const states = defineStates({
   severalStreets: state('several streets share the postal code', [settled], {
     answers: { 'account:premiseRetrieval': { data: { street: '', building: null, needsBlock: true } } },
     act: (root) => fill(root, copy.form.postalCode, '238801'),
+  }),
+  chooseStreet: state('the house stands in two streets of the postal code: one is chosen', [settled], {
+    answers: { 'account:premiseRetrieval': twoStreets },
+    async act(root) {
+      await fill(root, copy.form.postalCode, '229838');
+      await fill(root, copy.form.block, '5');
+    },
   }),
   wrong: state('every part of the address is wrong', [settled], {
     answers: { 'account:premiseRetrieval': { error: 'SK_PREF_1002' } },

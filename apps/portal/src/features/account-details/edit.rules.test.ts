@@ -22,8 +22,8 @@ import {
   toInputs,
 } from './edit.rules.ts';
 
-const found = { status: 'found', street: 'Bedok North Avenue 4', needsBlock: false } as const;
-const none = { status: 'none', street: '', needsBlock: false } as const;
+const found = { status: 'found', street: 'Bedok North Avenue 4', needsBlock: false, streets: [] } as const;
+const none = { status: 'none', street: '', needsBlock: false, streets: [] } as const;
 const facts = (over: Partial<EditFacts> = {}): EditFacts => ({
   account: home,
   preference: settled,

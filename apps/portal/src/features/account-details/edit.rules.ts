@@ -68,12 +68,14 @@ export interface Lookup {
   /** '' unless found. */
   readonly street: string;
   readonly needsBlock: boolean;
+  /** To choose from: the house stands in each of them. */
+  readonly streets: readonly string[];
 }
 
-/** The draft with the street of the look-up, which counts before a typed one. */
-export const withStreet = (draft: Draft, lookup: Lookup): Draft => ({
+/** The draft with the street of the look-up, which counts before one that was typed or chosen. */
+export const withStreet = (draft: Draft, { status, street, streets }: Lookup): Draft => ({
   ...draft,
-  street: lookup.street || (lookup.status === 'failed' ? draft.street : ''),
+  street: street || (status === 'failed' || streets.includes(draft.street) ? draft.street : ''),
 });
 
 export interface EditFacts {

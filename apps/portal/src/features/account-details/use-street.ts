@@ -6,7 +6,7 @@ import { call } from '../../lib/api/api.ts';
 import { toApiError } from '../../lib/api/api-error.ts';
 import type { Lookup } from './edit.rules.ts';
 
-const nothing: Lookup = { status: 'none', street: '', needsBlock: false };
+const nothing: Lookup = { status: 'none', street: '', needsBlock: false, streets: [] };
 /** The directory has no such address. Any other failure says nothing of the address. */
 const UNKNOWN_ADDRESS = 'SK_PREF_1002';
 
@@ -32,7 +32,10 @@ export function useStreet(typed: TypedAddress, block: string): Lookup & { lookAg
 
   function toLookup(): Lookup {
     if (!isWhole) return nothing;
-    if (data) return { status: 'found', street: data.street, needsBlock: data.needsBlock };
+    if (data) {
+      const { street, needsBlock, streets = [] } = data;
+      return { status: 'found', street, needsBlock, streets };
+    }
     if (error === null || isFetching) return { ...nothing, status: 'asking' };
     return { ...nothing, status: toApiError(error).code === UNKNOWN_ADDRESS ? 'failed' : 'away' };
   }

@@ -45,6 +45,12 @@ export function useChoice(): Choice {
   return data ?? NOTHING_CHOSEN;
 }
 
+/** A premises is chosen, or is being fetched for it. */
+export function hasChoice(client: QueryClient): boolean {
+  const { key, pendingKey } = client.getQueryData<Choice>(choiceKey) ?? NOTHING_CHOSEN;
+  return key !== null || pendingKey !== null;
+}
+
 const otherTabKey = ['accounts', 'other-tab'] as const;
 
 /**
@@ -72,6 +78,13 @@ export function useOtherTabChoice(): { readonly digest: string | null; forget():
   return { digest: data, forget: () => client.setQueryData<string | null>(otherTabKey, null) };
 }
 
+/** The premises of the account in the address, else the remembered one; null: neither is there. */
+export function findNamed(answer: AccountsAnswer, accountInAddress: string | undefined): Premises | null {
+  return accountInAddress === undefined
+    ? rememberedPremises(answer)
+    : premisesOfAccount(buildDirectory(answer), accountInAddress);
+}
+
 /** The premises that pages show: the chosen one, else that of the address, else the remembered one, else the default. */
 export function findSelectedPremises(
   answer: AccountsAnswer,
@@ -80,10 +93,7 @@ export function findSelectedPremises(
 ): Premises | null {
   const directory = buildDirectory(answer);
   if (choice.key !== null) return directory.premises.get(choice.key) ?? directory.defaultPremises;
-  const named =
-    accountInAddress === undefined
-      ? rememberedPremises(answer)
-      : premisesOfAccount(directory, accountInAddress);
+  const named = findNamed(answer, accountInAddress);
   return named && !mustFetchFirst(answer, named) ? named : directory.defaultPremises;
 }
 

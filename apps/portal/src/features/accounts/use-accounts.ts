@@ -2,7 +2,7 @@
  * The account state of the specification (S1 §3) in one hook: default, selected and active premises,
  * the selected accounts, features. Every page of the portal learns from it which accounts it is about.
  */
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { type AccountsAnswer, accountsQuery } from './get-accounts.query.ts';
 import { type Feature, featuresQuery } from './list-features.query.ts';
@@ -13,10 +13,15 @@ import {
   type Premises,
   type PremisesDirectory,
   premisesKey,
-  premisesOfAccount,
 } from './premises/premises.ts';
-import { rememberedPremises } from './premises/remembered-premises.ts';
-import { type Choice, findSelectedPremises, useChoice, useSelectPremises } from './selection.ts';
+import {
+  type Choice,
+  findNamed,
+  findSelectedPremises,
+  hasChoice,
+  useChoice,
+  useSelectPremises,
+} from './selection.ts';
 
 export interface AccountsState extends PremisesDirectory {
   readonly selectedPremises: Premises | null;
@@ -80,7 +85,7 @@ function failure(query: UseQueryResult): AccountsResult {
 /**
  * The premises in the address, the remembered one, or the default is selected once, so that no choice in another tab becomes
  * that of this one; a later choice of the person stays.
- * @returns whether the address names another premises than the one that is still selected
+ * @returns whether another premises than that in the address, or the remembered one, is still selected
  */
 function useFirstChoice(
   answer: AccountsAnswer | undefined,
@@ -88,23 +93,23 @@ function useFirstChoice(
   choice: Choice,
   selected: Premises | null,
 ): boolean {
+  const client = useQueryClient();
   const select = useSelectPremises();
   const isReady = answer !== undefined;
-  const [handled, setHandled] = useState<string>();
-  const inAddress =
-    answer && accountInAddress !== undefined
-      ? premisesOfAccount(buildDirectory(answer), accountInAddress)
-      : null;
+  const [handled, setHandled] = useState<{ readonly account: string | undefined }>();
+  const isFree = accountInAddress !== undefined || choice.key === null;
+  const named = answer && isFree ? findNamed(answer, accountInAddress) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per address, not on each new answer
   useEffect(() => {
-    if (!answer) return;
-    if (accountInAddress === undefined && choice.key !== null) return;
-    const named = accountInAddress === undefined ? rememberedPremises(answer) : inAddress;
+    if (!answer || !isFree) return;
+    setHandled({ account: accountInAddress });
+    // Another part of the page has chosen in this very moment, as the bar does by the address.
+    if (accountInAddress === undefined && hasChoice(client)) return;
     const { defaultPremises } = buildDirectory(answer);
     if (named) void select(premisesKey(named), 'address');
     else if (defaultPremises && accountInAddress === undefined)
       void select(premisesKey(defaultPremises), 'default');
-    setHandled(accountInAddress);
   }, [accountInAddress, isReady, select]);
-  return inAddress !== null && inAddress !== selected && handled !== accountInAddress;
+  const isHandled = handled !== undefined && handled.account === accountInAddress;
+  return named !== null && named !== selected && !isHandled;
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
+import { KeepingContext } from '../../lib/keeping.ts';
 import { currentToast } from '../../ui/dialogs/toast.ts';
 import { MASTER, mockPage, OTHER_MASTER } from './sub-accounts.mocks.ts';
 import { states } from './sub-accounts.states.tsx';
@@ -102,6 +103,15 @@ describe('the sub-accounts of a master account', () => {
     expect(showing()).toBe('Showing 231 - 240 out of 240');
   });
 
+  it('a list of one page says which rows it shows, and offers no other page', async () => {
+    renderState(states.single);
+    await findTable();
+    expect(
+      screen.getByText((_, each) => each?.textContent === 'Showing 1 - 1 out of 1' && each.tagName === 'P'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  });
+
   it('words of the address that mean nothing are passed over', async () => {
     const { calls } = renderState(states.hostile);
     await findTable();
@@ -175,6 +185,15 @@ describe('without sub-accounts to show', () => {
 
 describe('the file', () => {
   const file = { data: new Blob(['a,b\r\n'], { type: 'text/csv' }) };
+
+  it('is not offered on a kiosk, where nothing may be saved', async () => {
+    renderState({
+      ...states.ready,
+      render: () => <KeepingContext value={false}>{states.ready.render()}</KeepingContext>,
+    });
+    await findTable();
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+  });
 
   it('the file is saved once under the name of account and day, and a message names it', async () => {
     const { calls } = renderState({ ...states.ready, rest: { subAccountsDownload: file } });

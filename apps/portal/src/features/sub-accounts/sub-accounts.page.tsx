@@ -3,7 +3,8 @@
  * in the address, so that a link and Back show the same again.
  */
 import { SUB_ACCOUNTS_PER_PAGE } from '@portal/domain/sub-accounts/sub-account-order';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
+import { KeepingContext } from '../../lib/keeping.ts';
 import { NotApplicablePanel } from '../../ui/loading/error-card.tsx';
 import { QueryCard } from '../../ui/loading/query-card.tsx';
 import { useCardQuery } from '../../ui/loading/use-card-query.ts';
@@ -34,6 +35,7 @@ const failure = { heading: copy.failed, note: copy.safe };
 const blocks = [styles.headBlock, ...Array.from({ length: SUB_ACCOUNTS_PER_PAGE }, () => styles.rowBlock)];
 
 export function SubAccountsPage({ bpNos, search, onSearch, onTitle }: SubAccountsPageProps) {
+  const canKeep = use(KeepingContext);
   const masters = useMasters(bpNos);
   const named = readSearch(search, null);
   const query = useSubAccounts(bpNos, {
@@ -55,7 +57,8 @@ export function SubAccountsPage({ bpNos, search, onSearch, onTitle }: SubAccount
           <h1 tabIndex={-1}>{copy.title}</h1>
           {shown.master !== null && <p className={styles.lead}>{list && copy.count(list.counts)}</p>}
         </div>
-        {shown.master !== null && <ExportButton key={shown.master} master={shown.master} />}
+        {/* Nothing is saved on a kiosk. */}
+        {canKeep && shown.master !== null && <ExportButton key={shown.master} master={shown.master} />}
       </div>
       {masters?.length !== 0 && (
         <Filters
@@ -81,6 +84,7 @@ export function SubAccountsPage({ bpNos, search, onSearch, onTitle }: SubAccount
           pageSize={list.size}
           count={list.totalItems}
           hasNumbers
+          isAlwaysTold
           onPage={(page) => onSearch(toSearch(shown, page))}
         />
       )}

@@ -12,21 +12,24 @@ interface SelectFieldProps<Key extends string> {
   readonly choices: readonly { readonly key: Key; readonly name: string }[];
   /** Stands for no choice, and takes a choice back; left out: one is always chosen. */
   readonly placeholder?: string | undefined;
+  readonly error?: string | undefined;
   onChoose(key: Key | null): void;
 }
 
 export function SelectField<Key extends string>(props: SelectFieldProps<Key>) {
-  const { label, chosen, choices, placeholder, onChoose } = props;
+  const { label, chosen, choices, placeholder, error, onChoose } = props;
   const own = useId();
   const id = props.id ?? own;
   return (
-    <FieldFrame {...{ id, label }}>
+    <FieldFrame {...{ id, label, error }}>
       <span className={styles.frame}>
         <select
           id={id}
           className={styles.select}
           data-empty={chosen === null || undefined}
           value={chosen ?? ''}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           onChange={({ target }) => onChoose(choices.find(({ key }) => key === target.value)?.key ?? null)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}

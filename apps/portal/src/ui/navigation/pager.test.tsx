@@ -60,6 +60,16 @@ it.each([0, 1, 10])('a list of %i rows has no pager', (count) => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
+it('a list of one page can still say which rows are shown, with nothing to press', () => {
+  const { container, rerender } = render(
+    <Pager isAlwaysTold page={1} pageSize={10} count={7} onPage={onPage} />,
+  );
+  expect(container.textContent).toBe('Showing 1 - 7 out of 7');
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(<Pager isAlwaysTold page={1} pageSize={10} count={0} onPage={onPage} />);
+  expect(container.textContent).toBe('');
+});
+
 describe('numbers of pages', () => {
   const numbers = () =>
     screen.queryAllByRole('button', { name: /^Page \d+$/ }).map((each) => each.textContent);

@@ -14,26 +14,42 @@ interface PagerProps extends Paging {
   readonly names?: { readonly previous: string; readonly next: string };
   /** The pages around the current one can be pressed as well. */
   readonly hasNumbers?: boolean;
+  /** One page has the words too, without anything to press. */
+  readonly isAlwaysTold?: boolean;
   readonly className?: string | undefined;
   onPage(page: number): void;
 }
 
-/** Nothing where the list fits on one page. */
-export function Pager({ names = copy.pager, hasNumbers = false, className, onPage, ...paging }: PagerProps) {
+/** Nothing where the list fits on one page, unless it asks for the words. */
+export function Pager(props: PagerProps) {
+  const {
+    names = copy.pager,
+    hasNumbers = false,
+    isAlwaysTold = false,
+    className,
+    onPage,
+    ...paging
+  } = props;
   const { page, pageSize, count } = paging;
-  if (count <= pageSize) return null;
+  const isOnePage = count <= pageSize;
+  if (isOnePage && !(isAlwaysTold && count > 0)) return null;
   const { from, to } = findRowsOfPage(paging);
+  const look = [styles.pager, className].filter(Boolean).join(' ');
+  const status = (
+    <p aria-live="polite">
+      {copy.pager.showing}{' '}
+      <strong className="first">
+        {from} - {to}
+      </strong>{' '}
+      {copy.pager.outOf} {count}
+    </p>
+  );
+  if (isOnePage) return <div className={look}>{status}</div>;
   // At either end a phone shows as many numbers as elsewhere.
   const middle = Math.max(1 + PHONE_REACH, Math.min(page, Math.ceil(count / pageSize) - PHONE_REACH));
   return (
-    <nav className={[styles.pager, className].filter(Boolean).join(' ')} aria-label={copy.pager.label}>
-      <p aria-live="polite">
-        {copy.pager.showing}{' '}
-        <strong className="first">
-          {from} - {to}
-        </strong>{' '}
-        {copy.pager.outOf} {count}
-      </p>
+    <nav className={look} aria-label={copy.pager.label}>
+      {status}
       <div className={styles.turns}>
         <PageButton
           name={names.previous}
