@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 /** Names of what areas offer to run beside requests: loops, and deliveries of the outbox. */
-const offered = globSync('modules/**/*.ts', { cwd: import.meta.dirname })
+const offered = globSync('{identity,modules}/**/*.ts', { cwd: import.meta.dirname })
   .filter((path) => !path.includes('.test.'))
   .map((path) => read(`./${path}`))
   .flatMap((source) => {

@@ -1,6 +1,7 @@
 /** Everything that a gateway does beside its requests, in one list for every way to start it: mails, sweeps, upkeep. */
 import type { Deps } from './deps.ts';
 import type { Identity } from './identity/identity.ts';
+import { signInMailHandlers } from './identity/mails/notice-queue.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { findLikelyBill } from './modules/alerts/likely-bill.ts';
 import { alertMailHandlers } from './modules/alerts/mails.ts';
@@ -29,6 +30,7 @@ export function startBackground(deps: Deps, { admin }: Pick<Identity, 'admin'>):
   return startJobs(
     deps,
     {
+      ...signInMailHandlers(deps),
       ...linkMailHandlers(deps, admin),
       ...readingMailHandlers(deps, admin),
       ...delegateMailHandlers(deps, admin),

@@ -1,5 +1,5 @@
 /** @engines both */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getWords, type TestBrowser } from './test/test-browser.ts';
 import { linkIn, openTestIdentity, PASSWORD, type TestIdentity } from './test/test-identity.ts';
 import { signInAs } from './test/test-portal.ts';
@@ -50,6 +50,19 @@ describe('a new address', () => {
     expect(JSON.stringify(audit)).not.toContain('example.com');
     await expect(signInAs(world, 'new@example.com')).resolves.toHaveProperty('tokens');
     await expect(signInAs(world, 'old@example.com')).rejects.toThrow();
+  });
+
+  it('reaches the old address by mail also when the gateway ends or the mail server is away right after it', async () => {
+    await ask('new@example.com');
+    await world.mailsTo('new@example.com');
+    vi.spyOn(world.deps.mailer, 'send').mockRejectedValueOnce(new Error('the mail server is away'));
+    await useLinkSentTo('new@example.com');
+    expect(await world.mailsTo('old@example.com')).toHaveLength(1);
+    world = await world.restart();
+    world.clock.shift(3000);
+    const [, done] = await world.mailsTo('old@example.com');
+    expect(done?.subject).toBe('Your e-mail address has been changed');
+    expect(done?.text).toContain('Tan Mei Lin');
   });
 
   it('is refused when the old address has had its notices of the hour: nothing changes', async () => {

@@ -1,6 +1,6 @@
 /** @engines both */
 import { hostileTargets } from '@portal/domain/test/hostile-targets';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TestBrowser } from './test/test-browser.ts';
 import { openTestIdentity, PASSWORD, type TestIdentity } from './test/test-identity.ts';
 import { signInAs } from './test/test-portal.ts';
@@ -39,6 +39,14 @@ describe('a new mobile number', () => {
     expect(mail?.text).toContain('a new password logs everyone out');
     expect(mail?.text).toContain('Not you? Call');
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/8765|4321/);
+  });
+
+  it('has its mail also when the mail server was away, once it is back', async () => {
+    vi.spyOn(world.deps.mailer, 'send').mockRejectedValueOnce(new Error('the mail server is away'));
+    await ask('8765 4321');
+    expect(await world.mailsTo('meilin@example.com')).toHaveLength(0);
+    world.clock.shift(3000);
+    expect(await world.mailsTo('meilin@example.com')).toHaveLength(1);
   });
 
   it('leaves a row in the audit without the number or a name', async () => {

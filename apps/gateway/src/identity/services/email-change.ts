@@ -2,6 +2,7 @@
  * A new address: kept as pending until the link sent to it is opened; the old address is notified at once. No change
  * begins without a notice: it takes its place among the notices of the hour first.
  */
+import { withTransaction } from '../../db/transaction.ts';
 import {
   findAccountByEmail,
   type IdpAccount,
@@ -11,7 +12,8 @@ import {
 import { toCustomer } from '../limits/identity-limits.ts';
 import { dropLinks } from '../links/idp-link.store.ts';
 import { issueLink } from '../links/links.ts';
-import { changeEmailMail, emailChangingMail, takenAddressMail } from '../mails/identity-mails.ts';
+import { changeEmailMail, takenAddressMail } from '../mails/identity-mails.ts';
+import { queueNotice } from '../mails/notice-queue.ts';
 import { type IdentityParts, sendRequested } from '../parts.ts';
 
 /** @returns false when the new address has its mails for this hour */
@@ -40,10 +42,12 @@ export async function requestEmailChange(
   email: string,
 ): Promise<boolean> {
   if (!(await parts.limits.mayNotify(account.email))) return false;
-  await dropLinks(parts.db, account.subject, 'change-email');
-  await setPendingEmail(parts.db, account.subject, email);
-  parts.background.run('change-email mails', async () => {
-    await parts.mailer.send(emailChangingMail(parts.site, account));
+  await withTransaction(parts.db, async (tx) => {
+    await dropLinks(tx, account.subject, 'change-email');
+    await setPendingEmail(tx, account.subject, email);
+    await queueNotice(tx, 'emailChanging', account, parts.clock.now());
+  });
+  parts.background.run('change-email mail', async () => {
     await sendChangeMail(parts, account, email);
   });
   return true;

@@ -6,7 +6,7 @@ import { appendAudit } from '../../db/audit.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { signInName } from '../../wire/writes/write-actor.ts';
 import { type IdpAccount, setMobile } from '../accounts/idp-account.store.ts';
-import { mobileChangedMail } from '../mails/identity-mails.ts';
+import { queueNotice } from '../mails/notice-queue.ts';
 import type { IdentityParts } from '../parts.ts';
 
 const COUNTRY = '+65';
@@ -29,7 +29,7 @@ export async function changeMobile(
     await setMobile(tx, account.subject, `${COUNTRY}${digits}`);
     const at = parts.clock.now();
     await appendAudit(tx, { at, actor, action: 'idp:changeMobile', object: actor, outcome: 'done' });
+    await queueNotice(tx, 'mobileChanged', account, at);
   });
-  parts.background.run('change-mobile mail', () => parts.mailer.send(mobileChangedMail(parts.site, account)));
   return true;
 }

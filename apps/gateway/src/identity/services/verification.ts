@@ -5,7 +5,7 @@ import { signInName } from '../../wire/writes/write-actor.ts';
 import { adoptPendingEmail, findAccountBySubject, markEmailVerified } from '../accounts/idp-account.store.ts';
 import { dropLinks, useLink } from '../links/idp-link.store.ts';
 import { hashOfLinkCode } from '../links/link-code.ts';
-import { emailChangedMail } from '../mails/identity-mails.ts';
+import { queueNotice } from '../mails/notice-queue.ts';
 import type { IdentityParts } from '../parts.ts';
 
 /** @returns false when the link was used, ran out, or the address has changed since */
@@ -22,12 +22,11 @@ export async function verifyEmail({ db, clock }: IdentityParts, code: string): P
  * The old address gets a notice. No limit of mails holds it back: each follows a request that had its own notice.
  * @returns false as above, or when another sign-in took the address meanwhile
  */
-export async function verifyEmailChange(parts: IdentityParts, code: string): Promise<boolean> {
-  const { db, clock, background, mailer, site } = parts;
-  const before = await withTransaction(db, async (tx) => {
+export async function verifyEmailChange({ db, clock }: IdentityParts, code: string): Promise<boolean> {
+  return withTransaction(db, async (tx) => {
     const link = await useLink(tx, hashOfLinkCode(code), 'change-email', clock.now());
     const account = link && (await findAccountBySubject(tx, link.subject));
-    if (!account || !(await adoptPendingEmail(tx, account.subject, link.email))) return null;
+    if (!account || !(await adoptPendingEmail(tx, account.subject, link.email))) return false;
     // Links that went to the old address open nothing any more.
     await dropLinks(tx, account.subject, 'change-email');
     await dropLinks(tx, account.subject, 'reset');
@@ -35,9 +34,7 @@ export async function verifyEmailChange(parts: IdentityParts, code: string): Pro
     const actor = signInName('embedded', account.subject);
     const at = clock.now();
     await appendAudit(tx, { at, actor, action: 'idp:changeEmail', object: actor, outcome: 'done' });
-    return account;
+    await queueNotice(tx, 'emailChanged', account, at);
+    return true;
   });
-  if (before === null) return false;
-  background.run('email-changed mail', () => mailer.send(emailChangedMail(site, before)));
-  return true;
 }

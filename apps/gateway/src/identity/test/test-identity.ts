@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { openTestDatabase } from '../../db/test/test-database.ts';
 import type { Deps } from '../../deps.ts';
+import { deliverBatch } from '../../jobs/outbox-worker.ts';
 import { databaseFileStore } from '../../ports/file-store/database-file-store.ts';
 import { createMailer } from '../../ports/mail/create-mailer.ts';
 import { devMailbox, type Mailbox, type MailboxMail } from '../../ports/mail/dev-mailbox.store.ts';
@@ -14,6 +15,7 @@ import { importedWeather } from '../../ports/weather/imported-weather.ts';
 import { addAccount, markEmailVerified } from '../accounts/idp-account.store.ts';
 import { createIdentity, type IdentityOptions } from '../create-identity.ts';
 import type { Identity } from '../identity.ts';
+import { signInMailHandlers } from '../mails/notice-queue.ts';
 import { createPasswordHasher } from '../passwords/password-hash.ts';
 import { type TestBrowser, testBrowser } from './test-browser.ts';
 
@@ -38,7 +40,7 @@ export interface TestIdentity {
     email: string,
     options?: { readonly verified?: boolean; readonly name?: string },
   ): Promise<string>;
-  /** Waits for mails under way. @returns all mails to that address, the oldest first */
+  /** Delivers queued notices and waits for mails under way. @returns all mails to that address, the oldest first */
   mailsTo(email: string): Promise<MailboxMail[]>;
   /** A second process on the same database. */
   restart(): Promise<TestIdentity>;
@@ -100,6 +102,7 @@ async function start(
     },
     async mailsTo(email) {
       await identity.settled();
+      await deliverBatch({ db, clock, log, handlers: signInMailHandlers(deps) });
       const entries = (await mailbox.list()).filter((mail) => mail.recipient === email).reverse();
       const mails = await Promise.all(entries.map(({ id }) => mailbox.get(id)));
       return mails.filter((mail) => mail !== null);
