@@ -26,6 +26,7 @@ import {
   listOpenBankRequests,
 } from './authorisation.store.ts';
 import { findDeduction, type StoredDeduction } from './deductions/deduction.store.ts';
+import { findPaidAgainAt } from './parked-notice.store.ts';
 
 export type Verdict =
   | { readonly outcome: 'applied' | 'repeated' | 'late'; readonly reason: null }
@@ -99,7 +100,7 @@ export async function judgeNotice(
       return judgePaper(db, notice, at, accountId);
     case 'deduction_paid':
     case 'deduction_returned':
-      return judgeDeduction(await findDeduction(db, notice.payment_order ?? ''), notice, at);
+      return judgeDeduction(db, await findDeduction(db, notice.payment_order ?? ''), notice, at);
   }
 }
 
@@ -141,16 +142,18 @@ async function judgePaper(
   return isBusy ? park('contradicts') : applied;
 }
 
-function judgeDeduction(
+async function judgeDeduction(
+  db: Db,
   deduction: StoredDeduction | null,
   { event, amount, currency, dda_ref_no }: EgiroNotice,
   at: number,
-): Verdict {
+): Promise<Verdict> {
   if (deduction === null) return park('unknown');
   const isPaid = event === 'deduction_paid';
   if ((dda_ref_no ?? deduction.ddaRefNo) !== deduction.ddaRefNo) return park('contradicts');
   if (isPaid && (amount !== deduction.amount || currency !== 'SGD')) return park('amount');
-  const outcome = judgeDeductionEvent(deduction, isPaid ? 'paid' : 'returned', at);
+  const paidAgainAt = deduction.status === 'RETURNED' ? await findPaidAgainAt(db, deduction.reference) : null;
+  const outcome = judgeDeductionEvent({ ...deduction, paidAgainAt }, isPaid ? 'paid' : 'returned', at);
   if (outcome === 'contradicts') return park('contradicts');
   // A part of what was deducted is no return of it.
   const isPart =
