@@ -65,8 +65,14 @@ export async function findRequestOf(
   return authorisation?.type === 'PAPER_GIRO' ? (open ?? null) : null;
 }
 
-export const toFailure = (reason: EgiroNotice['reason']): GiroFailure =>
+const toFailure = (reason: EgiroNotice['reason']): GiroFailure =>
   giroFailures.find((failure) => failure === reason) ?? 'FAIL';
+
+export const judgeEventOf = (
+  { requestType, state, givenUpAt }: BankRequest,
+  event: RequestEvent,
+  reason: EgiroNotice['reason'],
+) => judgeRequestEvent(requestType, state, event, toFailure(reason), givenUpAt !== null);
 
 /** Of a locked account: what is read here stays so until the event is applied. */
 export async function judgeNotice(
@@ -85,8 +91,7 @@ export async function judgeNotice(
         return judgeEndOfForm(db, { ...notice, event: notice.event }, at, accountId);
       if (request === null || (notice.dda_ref_no ?? request.reference) !== request.reference)
         return park('unknown');
-      const { requestType, state } = request;
-      const verdict = judgeRequestEvent(requestType, state, notice.event, toFailure(notice.reason));
+      const verdict = judgeEventOf(request, notice.event, notice.reason);
       return verdict.outcome === 'contradicts' ? park('contradicts') : toVerdict(verdict.outcome);
     }
     case 'suspended':

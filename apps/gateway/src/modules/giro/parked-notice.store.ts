@@ -84,3 +84,13 @@ export async function parkRepeatedReturns(
       and at >= ${dateAt(paidAt)}::timestamptz
       and at is distinct from ${toldAt === null ? null : dateAt(toldAt)}::timestamptz`.execute(tx);
 }
+
+/** Whether the bank has told, since an instant, that a request has ended. */
+export async function hasToldEnd(db: Db, requestId: string, since: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from party_notice
+    where party = 'egiro' and reference = ${requestId} and event = 'failed' and outcome = 'repeated'
+      and received_at >= ${dateAt(since)}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
