@@ -58,6 +58,7 @@ export const egiroCopy = {
   deductionStates: { waits: 'Waits', paid: 'Paid', returned: 'Returned' },
   pay: 'Pay',
   return: 'Return',
+  takeBack: 'Take back',
   own: 'What a bank does by itself',
   reference: 'Reference of the authorisation (DDA-…)',
   acts: { suspended: 'Suspend', resumed: 'Resume', terminated: 'Terminate' },

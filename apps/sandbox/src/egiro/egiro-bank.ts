@@ -3,29 +3,11 @@
  * is told of them. Behaves well or badly, as its dials are set; knows nothing of the portal but its orders.
  */
 import { randomUUID } from 'node:crypto';
-import { egiroBanks } from '@portal/domain/giro/giro-banks';
 import type { ReturnReason } from '@portal/domain/giro/giro-deduction';
 import type { BankSegment, GiroRequestType } from '@portal/domain/giro/giro-request';
 import type { GiroFailure } from '@portal/domain/giro/giro-status';
 import type { NoticeStatus } from '../bank/send-notice.ts';
-
-/** How events reach the portal. held: when the desk lets them go. */
-export const deliveries = ['usual', 'twice', 'unordered', 'held'] as const;
-export type Delivery = (typeof deliveries)[number];
-
-/** When a bank confirms what its customers have approved. desk: once somebody presses so. */
-export const confirmations = ['usual', 'desk'] as const;
-export type Confirmation = (typeof confirmations)[number];
-
-/** Ends of a request that the desk can choose. */
-export const deskFailures = [
-  'REJECTED_SETUP',
-  'FAILED_SETUP',
-  'FAIL',
-] as const satisfies readonly GiroFailure[];
-
-export const deductionModes = ['pays', 'returns', 'waits', 'twice', 'contradicts'] as const;
-export type DeductionMode = (typeof deductionModes)[number];
+import { type Confirmation, type DeductionMode, type Delivery, startUnavailable } from './egiro-dials.ts';
 
 export interface OrderedRequest {
   /** Of the portal; the same one is the same request. */
@@ -216,9 +198,9 @@ export class EgiroBank {
     else if (limit !== undefined && amount > limit) this.decide(reference, 'ABOVE_LIMIT');
     else if (this.deductionMode !== 'waits')
       this.decide(reference, this.deductionMode === 'returns' ? 'INSUFFICIENT_FUNDS' : null);
-    if (this.deductionMode === 'twice') this.#tell([this.#ofDeduction(deduction, null)]);
-    if (this.deductionMode === 'contradicts')
-      this.#tell([this.#ofDeduction(deduction, 'INSUFFICIENT_FUNDS')]);
+    const decided = this.findDeduction(reference);
+    if (this.deductionMode === 'twice' && decided) this.#tell([this.#ofDeduction(decided)]);
+    if (this.deductionMode === 'contradicts') this.takeBack(reference);
   }
 
   findDeduction(reference: string): BankDeduction | undefined {
@@ -228,12 +210,14 @@ export class EgiroBank {
   /** @param reason null: paid */
   decide(reference: string, reason: ReturnReason | null): void {
     const deduction = this.findDeduction(reference);
-    if (deduction?.state !== 'waits') return;
-    const state = reason === null ? 'paid' : 'returned';
-    this.#deductions = this.#deductions.map((each) =>
-      each === deduction ? { ...each, state, reason, decidedAt: this.#parts.now() } : each,
-    );
-    this.#tell([this.#ofDeduction(deduction, reason)]);
+    if (deduction?.state === 'waits') this.#end(deduction, reason, this.#parts.now());
+  }
+
+  /** Money that was paid goes back to the payer, after it was paid by the bank's clock too. */
+  takeBack(reference: string): void {
+    const deduction = this.findDeduction(reference);
+    if (deduction?.state !== 'paid') return;
+    this.#end(deduction, 'INSUFFICIENT_FUNDS', Math.max(this.#parts.now(), deduction.decidedAt + 1));
   }
 
   /** A change that a bank makes by itself. */
@@ -310,8 +294,16 @@ export class EgiroBank {
     return this.#event(event, { txn_ref_no: txn, dda_ref_no: dda, ...detail });
   }
 
-  #ofDeduction({ reference, dda, amount }: BankDeduction, reason: ReturnReason | null): BankEvent {
-    const common = { payment_order: reference, dda_ref_no: dda, amount, currency: 'SGD' };
+  #end(deduction: BankDeduction, reason: ReturnReason | null, decidedAt: number): void {
+    const state = reason === null ? 'paid' : 'returned';
+    const ended = { ...deduction, state, reason, decidedAt } as const;
+    this.#deductions = this.#deductions.map((each) => (each === deduction ? ended : each));
+    this.#tell([this.#ofDeduction(ended)]);
+  }
+
+  #ofDeduction({ reference, dda, amount, reason, decidedAt }: BankDeduction): BankEvent {
+    const at = new Date(decidedAt).toISOString();
+    const common = { payment_order: reference, dda_ref_no: dda, amount, currency: 'SGD', at };
     return reason === null
       ? this.#event('deduction_paid', common)
       : this.#event('deduction_returned', { ...common, reason });
@@ -340,12 +332,3 @@ export class EgiroBank {
     this.#sent = [{ ...event, status }, ...this.#sent].slice(0, MOST_KEPT);
   }
 }
-
-/** 'BIC SEGMENT' */
-export const toBankKey = (code: string, segment: BankSegment): string => `${code} ${segment}`;
-
-const startUnavailable: ReadonlySet<string> = new Set(
-  egiroBanks
-    .filter(({ name }) => name === 'Meranti Bank')
-    .flatMap(({ code, segments }) => segments.map((segment) => toBankKey(code, segment))),
-);

@@ -5,16 +5,8 @@ import { type Html, html } from '../frame/html.ts';
 import { demoTag } from '../frame/page.ts';
 import { formatMoment, formatSecond } from '../frame/sandbox-time.ts';
 import { egiroCopy as copy } from './copy.ts';
-import {
-  type BankDeduction,
-  type BankRequest,
-  confirmations,
-  deductionModes,
-  deliveries,
-  deskFailures,
-  type EgiroBank,
-  toBankKey,
-} from './egiro-bank.ts';
+import type { BankDeduction, BankRequest, EgiroBank } from './egiro-bank.ts';
+import { confirmations, deductionModes, deliveries, deskFailures, toBankKey } from './egiro-dials.ts';
 
 const DESK = '/sandbox/egiro';
 
@@ -87,12 +79,19 @@ function requestRow(bank: EgiroBank, request: BankRequest): Html {
   return html`<li class="bk-sent"><strong>${copy.types[type]}, ${findBankName(bankCode)}, ${words}</strong><span class="second">${txn}, ${dda} ${accountNo}</span>${acts}</li>`;
 }
 
+/** Money that was paid can still go back to the payer. */
 function deductionRow({ reference, amount, state, dda, receivedAt }: BankDeduction): Html {
-  const acts =
-    state === 'waits'
-      ? html`<form class="button-row" method="post" action="${DESK}/desk/deductions">${hidden('reference', reference)}${button('act', 'paid', copy.pay, reference)}${button('act', 'returned', copy.return, reference)}</form>`
-      : html`<span class="pill">${copy.deductionStates[state]}</span>`;
-  return html`<li class="bk-sent"><span class="bk-time">${formatSecond(receivedAt)}</span><strong>${formatSgd(cents(amount))}</strong><span class="second">${reference}, ${dda}</span>${acts}</li>`;
+  const acts = {
+    waits: [button('act', 'paid', copy.pay, reference), button('act', 'returned', copy.return, reference)],
+    paid: [button('act', 'taken-back', copy.takeBack, reference)],
+    returned: [],
+  }[state];
+  const pill = state === 'waits' ? null : html`<span class="pill">${copy.deductionStates[state]}</span>`;
+  const form =
+    acts.length === 0
+      ? null
+      : html`<form class="button-row" method="post" action="${DESK}/desk/deductions">${hidden('reference', reference)}${acts}</form>`;
+  return html`<li class="bk-sent"><span class="bk-time">${formatSecond(receivedAt)}</span><strong>${formatSgd(cents(amount))}</strong><span class="second">${reference}, ${dda}</span>${pill}${form}</li>`;
 }
 
 const list = (id: string, title: string, rows: readonly Html[], none: string): Html =>

@@ -187,6 +187,26 @@ describe('the demo banks of eGIRO', () => {
     await vi.waitFor(() => expect(notices.length).toBe(Math.max(1, expected.length)), patient);
   });
 
+  it('take money back that they have paid, later by their own clock, once', async () => {
+    await dial('usual', 'pays');
+    await order('deductions', {
+      payment_order: 'GD-2612-1001',
+      dda_ref_no: 'DDA-2611-1002',
+      amount: 4_830,
+    });
+    expect(await show('/sandbox/egiro')).toContain('Take back');
+    const takeBack = () =>
+      post('/sandbox/egiro/desk/deductions', { reference: 'GD-2612-1001', act: 'taken-back' });
+    await takeBack();
+    await takeBack();
+    expect(await show('/sandbox/egiro')).not.toContain('Take back');
+    await vi.waitFor(() => expect(notices).toHaveLength(2), patient);
+    expect(notices.map(({ event }) => event)).toEqual(['deduction_paid', 'deduction_returned']);
+    expect(String(notices[1]?.at) > String(notices[0]?.at)).toBe(true);
+    const { body } = await order('deductions/find', { payment_order: 'GD-2612-1001' });
+    expect(JSON.parse(body)).toMatchObject({ state: 'returned', reason: 'INSUFFICIENT_FUNDS' });
+  });
+
   it('tell the state of a deduction whose call-back is held or was lost', async () => {
     const find = (payment_order: string) => order('deductions/find', { payment_order });
     expect((await find('GD-2612-1001')).statusCode).toBe(404);

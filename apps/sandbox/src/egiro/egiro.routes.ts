@@ -7,16 +7,8 @@ import { readOrder, readSignedOrders } from '../frame/signed-orders.ts';
 import type { Site } from '../ports.ts';
 import { egiroCopy as copy } from './copy.ts';
 import { answerPage, closedPage, deskPage, downPage, findBankName, logInPage } from './egiro.page.ts';
-import {
-  type BankDeduction,
-  type BankRequest,
-  confirmations,
-  deductionModes,
-  deliveries,
-  deskFailures,
-  type EgiroBank,
-  type OrderedRequest,
-} from './egiro-bank.ts';
+import type { BankDeduction, BankRequest, EgiroBank, OrderedRequest } from './egiro-bank.ts';
+import { confirmations, deductionModes, deliveries, deskFailures } from './egiro-dials.ts';
 
 const DESK = '/sandbox/egiro';
 const styles = ['bank.css', 'bank-notices.css', 'registry.css'];
@@ -61,12 +53,12 @@ function deskForms(app: FastifyInstance, bank: EgiroBank): void {
     else if (act === 'confirm') bank.confirm(id);
     else bank.fail(bank.find(id)?.txn ?? '', deskFailures.find((one) => one === act) ?? 'REJECTED_SETUP');
   });
-  form('deductions', (request) =>
-    bank.decide(
-      readField(request, 'reference'),
-      readField(request, 'act') === 'paid' ? null : 'INSUFFICIENT_FUNDS',
-    ),
-  );
+  form('deductions', (request) => {
+    const reference = readField(request, 'reference');
+    const act = readField(request, 'act');
+    if (act === 'taken-back') bank.takeBack(reference);
+    else bank.decide(reference, act === 'paid' ? null : 'INSUFFICIENT_FUNDS');
+  });
   form('authorisations', (request) => {
     const act = (['suspended', 'resumed', 'terminated'] as const).find(
       (one) => one === readField(request, 'act'),

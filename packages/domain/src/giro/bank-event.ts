@@ -31,13 +31,18 @@ function findTarget(type: GiroRequestType, event: RequestEvent, reason: GiroFail
   }
 }
 
-/** @param state that the request is in @param reason of `failed` */
+/**
+ * @param state that the request is in @param reason of `failed`
+ * @param isGivenUp the customer ends, or has ended, the set-up: a bank that tells of its end says so again, whatever the reason
+ */
 export function judgeRequestEvent(
   type: GiroRequestType,
   state: string,
   event: RequestEvent,
   reason: GiroFailure = 'FAIL',
+  isGivenUp = false,
 ): EventVerdict {
+  if (isGivenUp && event === 'failed' && state !== 'ACTIVE') return { outcome: 'repeated' };
   const to = findTarget(type, event, reason);
   if (state === to) return { outcome: 'repeated' };
   if (mayFollow('giro', state, to)) return { outcome: 'applied', to };

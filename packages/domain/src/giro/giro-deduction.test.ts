@@ -188,7 +188,9 @@ describe('the bank’s word about a deduction', () => {
     ['PAID', 'paid', 250, 'repeated'],
     // Taken back after it was paid: the bill is owed again.
     ['PAID', 'returned', 250, 'applied'],
-    ['PAID', 'returned', 200, 'applied'],
+    ['PAID', 'returned', 201, 'applied'],
+    // Of one instant, in both orders.
+    ['PAID', 'returned', 200, 'contradicts'],
     ['PAID', 'returned', 199, 'contradicts'],
     ['RETURNED', 'returned', 250, 'repeated'],
     // Both came in the other order.
@@ -199,13 +201,26 @@ describe('the bank’s word about a deduction', () => {
     ['PARKED', 'paid', 250, 'contradicts'],
     ['WITHDRAWN', 'returned', 250, 'contradicts'],
   ] as const)('in %s, that it was %s at %i, is judged: %s', (status, event, at, expected) => {
-    expect(judgeDeductionEvent({ status, orderedAt, toldAt }, event, at)).toBe(expected);
+    const paidAgainAt = null;
+    expect(judgeDeductionEvent({ status, orderedAt, toldAt, paidAgainAt }, event, at)).toBe(expected);
   });
 
+  it.each([
+    [200, 'repeated'],
+    [250, 'repeated'],
+    [300, 'contradicts'],
+    [350, 'contradicts'],
+  ] as const)(
+    'is for staff where a return of %i follows a payment of after the first return: %s',
+    (at, expected) => {
+      const deduction = { status: 'RETURNED', orderedAt, toldAt, paidAgainAt: 300 } as const;
+      expect(judgeDeductionEvent(deduction, 'returned', at)).toBe(expected);
+    },
+  );
+
   it('counts as newer where nobody knows when the bank decided', () => {
-    expect(judgeDeductionEvent({ status: 'PAID', orderedAt, toldAt: null }, 'returned', 1)).toBe('applied');
-    expect(judgeDeductionEvent({ status: 'RETURNED', orderedAt, toldAt: null }, 'paid', 150)).toBe(
-      'contradicts',
-    );
+    const unknown = { orderedAt, toldAt: null, paidAgainAt: null };
+    expect(judgeDeductionEvent({ ...unknown, status: 'PAID' }, 'returned', 1)).toBe('applied');
+    expect(judgeDeductionEvent({ ...unknown, status: 'RETURNED' }, 'paid', 150)).toBe('contradicts');
   });
 });

@@ -231,28 +231,34 @@ export type DeductionVerdict = 'applied' | 'repeated' | 'late' | 'contradicts';
 
 /**
  * A bank may take back what it has paid, and the bill is owed again. A payment of which the bank says that it came before the
- * return is late; one of after it, or of before the order, contradicts.
- * @param deduction its `toldAt`: when the bank decided it, by the bank's clock; null: not known
+ * return is late; one of after it, or of before the order, contradicts, and so does a return of after such a payment, as that
+ * money goes back too. Of a payment and a return of one instant nobody knows which was first: staff judge, in whatever order
+ * they come.
+ * @param deduction its `toldAt`: when the bank decided it, by the bank's clock; null: not known. Its `paidAgainAt`: when the
+ *   first payment came that contradicts; null: none came
  */
 export function judgeDeductionEvent(
   {
     status,
     orderedAt,
     toldAt,
+    paidAgainAt,
   }: {
     readonly status: DeductionStatus;
     readonly orderedAt: number;
     readonly toldAt: number | null;
+    readonly paidAgainAt: number | null;
   },
   event: 'paid' | 'returned',
   at: number,
 ): DeductionVerdict {
   if (status === 'IN_PROGRESS') return 'applied';
   if (status === 'PAID' && event === 'paid') return 'repeated';
-  if (status === 'PAID') return toldAt === null || at >= toldAt ? 'applied' : 'contradicts';
+  if (status === 'PAID') return toldAt === null || at > toldAt ? 'applied' : 'contradicts';
   if (status !== 'RETURNED') return 'contradicts';
-  if (event === 'returned') return 'repeated';
-  return toldAt !== null && at >= orderedAt && at < toldAt ? 'late' : 'contradicts';
+  if (event === 'paid') return toldAt !== null && at >= orderedAt && at < toldAt ? 'late' : 'contradicts';
+  const isOfPayment = paidAgainAt !== null && at >= paidAgainAt && at !== toldAt;
+  return isOfPayment ? 'contradicts' : 'repeated';
 }
 
 /** The authorisation is suspended when both attempts of a bill came back: the customer pays until it is resumed. */

@@ -133,6 +133,12 @@ export const findApprovalEnd = (segment: BankSegment, startedAt: number): number
 /** The instant by which the bank's confirmation is due. */
 export const findConfirmationEnd = (approvedAt: number): number => approvedAt + CONFIRMATION_TIME;
 
+/**
+ * For so long a bank is told that a set-up was given up. By then its own times are over: a page closes after 48 hours at most,
+ * and an approval is confirmed within 48 more.
+ */
+export const TELLING_TIME = APPROVAL_TIME.CORPORATE + CONFIRMATION_TIME;
+
 const PAPER_ENDING_DAYS = 2;
 /** Patience with a bank that does not answer (ours). */
 const PAPER_PATIENCE_DAYS = 5;

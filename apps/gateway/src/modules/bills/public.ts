@@ -11,6 +11,6 @@ export { loadGiroDebts } from './giro-debt.ts';
 export type { RequestedRefund } from './histories/refund-history.ts';
 export { importBills } from './import/import-bills.ts';
 export { addEntry, lockAccounts, nextEntryNo } from './settlement/ledger.store.ts';
-export { postPayment, takeBackPayment } from './settlement/post-payment.ts';
+export { postPayment, TAKEN_BACK, takeBackPayment } from './settlement/post-payment.ts';
 export { correctRefund, postRefund, postTransferred, returnRefund } from './settlement/post-refund.ts';
 export { findUSave } from './u-save.ts';

@@ -185,6 +185,8 @@ export interface BankRequest {
   /** Calls for the page of the bank that are under way, and until when they can be. */
   readonly calls: number;
   readonly callsUntil: number | null;
+  /** The customer gives the set-up up, or has; null: no. */
+  readonly givenUpAt: number | null;
   /** The bank does not have the order to end a paper GIRO yet. */
   readonly isUnsent: boolean;
 }
@@ -192,7 +194,7 @@ export interface BankRequest {
 const requests = sql`
   select asked.account_id, asked.request_id, asked.debit_id, debit.reference, debit.bank_code, asked.request_type,
     request.state, request.is_open, request.created_at, request.changed_at, asked.redirect_url, asked.expires_at,
-    asked.calls, asked.calls_until,
+    asked.calls, asked.calls_until, asked.given_up_at,
     asked.request_type = 'CANCELLATION' and debit.kind = 'PAPER_GIRO' and asked.sent_at is null as is_unsent
   from giro_request asked join customer_request request using (account_id, request_id)
   join direct_debit debit using (account_id, debit_id)`;
@@ -229,13 +231,21 @@ export async function listOverdueRequests(
   return rows;
 }
 
-/** Set-ups that were given up while the bank could not be reached: those tried longest ago first. */
+/**
+ * Set-ups that were given up since an instant and whose bank has not said that they ended, those tried longest ago first. One
+ * that is open was left so by a gateway that stopped in between.
+ */
 export async function listUnsentWithdrawals(
   db: Db,
-  { triedBefore, limit }: { readonly triedBefore: number; readonly limit: number },
+  {
+    since,
+    triedBefore,
+    limit,
+  }: { readonly since: number; readonly triedBefore: number; readonly limit: number },
 ): Promise<BankRequest[]> {
   const { rows } = await sql<BankRequest>`${requests}
-    where asked.given_up_at is not null and asked.sent_at is null
+    where asked.given_up_at > ${dateAt(since)} and asked.sent_at is null
+      and (not request.is_open or asked.given_up_at < ${dateAt(triedBefore)})
       and (asked.tried_at is null or asked.tried_at < ${dateAt(triedBefore)})
     order by asked.tried_at nulls first, asked.given_up_at, asked.request_id limit ${limit}`.execute(db);
   return rows;
@@ -278,7 +288,7 @@ export async function noteBankRequest(
     readonly redirectUrl?: string;
     readonly expiresAt?: number | null;
     readonly sentAt?: number;
-    readonly givenUpAt?: number;
+    readonly givenUpAt?: number | null;
     readonly askedAt?: number;
     readonly triedAt?: number;
   },

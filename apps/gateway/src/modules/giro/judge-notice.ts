@@ -26,6 +26,7 @@ import {
   listOpenBankRequests,
 } from './authorisation.store.ts';
 import { findDeduction, type StoredDeduction } from './deductions/deduction.store.ts';
+import { findPaidAgainAt } from './parked-notice.store.ts';
 
 export type Verdict =
   | { readonly outcome: 'applied' | 'repeated' | 'late'; readonly reason: null }
@@ -64,8 +65,14 @@ export async function findRequestOf(
   return authorisation?.type === 'PAPER_GIRO' ? (open ?? null) : null;
 }
 
-export const toFailure = (reason: EgiroNotice['reason']): GiroFailure =>
+const toFailure = (reason: EgiroNotice['reason']): GiroFailure =>
   giroFailures.find((failure) => failure === reason) ?? 'FAIL';
+
+export const judgeEventOf = (
+  { requestType, state, givenUpAt }: BankRequest,
+  event: RequestEvent,
+  reason: EgiroNotice['reason'],
+) => judgeRequestEvent(requestType, state, event, toFailure(reason), givenUpAt !== null);
 
 /** Of a locked account: what is read here stays so until the event is applied. */
 export async function judgeNotice(
@@ -84,8 +91,7 @@ export async function judgeNotice(
         return judgeEndOfForm(db, { ...notice, event: notice.event }, at, accountId);
       if (request === null || (notice.dda_ref_no ?? request.reference) !== request.reference)
         return park('unknown');
-      const { requestType, state } = request;
-      const verdict = judgeRequestEvent(requestType, state, notice.event, toFailure(notice.reason));
+      const verdict = judgeEventOf(request, notice.event, notice.reason);
       return verdict.outcome === 'contradicts' ? park('contradicts') : toVerdict(verdict.outcome);
     }
     case 'suspended':
@@ -99,7 +105,7 @@ export async function judgeNotice(
       return judgePaper(db, notice, at, accountId);
     case 'deduction_paid':
     case 'deduction_returned':
-      return judgeDeduction(await findDeduction(db, notice.payment_order ?? ''), notice, at);
+      return judgeDeduction(db, await findDeduction(db, notice.payment_order ?? ''), notice, at);
   }
 }
 
@@ -141,16 +147,18 @@ async function judgePaper(
   return isBusy ? park('contradicts') : applied;
 }
 
-function judgeDeduction(
+async function judgeDeduction(
+  db: Db,
   deduction: StoredDeduction | null,
   { event, amount, currency, dda_ref_no }: EgiroNotice,
   at: number,
-): Verdict {
+): Promise<Verdict> {
   if (deduction === null) return park('unknown');
   const isPaid = event === 'deduction_paid';
   if ((dda_ref_no ?? deduction.ddaRefNo) !== deduction.ddaRefNo) return park('contradicts');
   if (isPaid && (amount !== deduction.amount || currency !== 'SGD')) return park('amount');
-  const outcome = judgeDeductionEvent(deduction, isPaid ? 'paid' : 'returned', at);
+  const paidAgainAt = deduction.status === 'RETURNED' ? await findPaidAgainAt(db, deduction.reference) : null;
+  const outcome = judgeDeductionEvent({ ...deduction, paidAgainAt }, isPaid ? 'paid' : 'returned', at);
   if (outcome === 'contradicts') return park('contradicts');
   // A part of what was deducted is no return of it.
   const isPart =

@@ -4,7 +4,8 @@ import type { EgiroNoticeDecision } from '@portal/domain/giro/parked-notice';
 import type { Cents } from '@portal/domain/money';
 import { instantText } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import { dateAt } from '../../clock.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { createParkedNotices, type StoredNotice } from '../../webhooks/parked-notice.store.ts';
 
 export interface ParkedEgiroNotice extends StoredNotice<EgiroNoticeDecision> {
@@ -56,4 +57,40 @@ export async function listEarlierEnds(
       return isEnd && reason === 'unknown' && told === reference && at >= since;
     })
     .toSorted((one, other) => one.at - other.at);
+}
+
+/** When the bank first paid a deduction with money that waits for staff, or has waited; null: it never did. */
+export async function findPaidAgainAt(db: Db, reference: string): Promise<number | null> {
+  const { rows } = await sql<{ at: number | null }>`
+    select min(at) as at from party_notice
+    where party = 'egiro' and reference = ${reference} and event = 'deduction_paid' and outcome = 'parked'`.execute(
+    db,
+  );
+  return rows[0]?.at ?? null;
+}
+
+/**
+ * Returns of a deduction that counted as copies of the first one, from the instant on at which the bank paid once more: any
+ * of them may be of that payment, so staff look at them.
+ */
+export async function parkRepeatedReturns(
+  tx: Tx,
+  { reference, toldAt }: { readonly reference: string; readonly toldAt: number | null },
+  paidAt: number,
+): Promise<void> {
+  await sql`
+    update party_notice set outcome = 'parked', reason = 'contradicts'
+    where party = 'egiro' and reference = ${reference} and event = 'deduction_returned' and outcome = 'repeated'
+      and at >= ${dateAt(paidAt)}::timestamptz
+      and at is distinct from ${toldAt === null ? null : dateAt(toldAt)}::timestamptz`.execute(tx);
+}
+
+/** Whether the bank has told, since an instant, that a request has ended. */
+export async function hasToldEnd(db: Db, requestId: string, since: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from party_notice
+    where party = 'egiro' and reference = ${requestId} and event = 'failed' and outcome = 'repeated'
+      and received_at >= ${dateAt(since)}
+    limit 1`.execute(db);
+  return rows.length > 0;
 }

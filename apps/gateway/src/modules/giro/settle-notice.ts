@@ -10,7 +10,6 @@ import {
   authorisationEvents,
   findNewestWord,
   judgeAuthorisationEvent,
-  judgeRequestEvent,
 } from '@portal/domain/giro/bank-event';
 import { egiroBanks } from '@portal/domain/giro/giro-banks';
 import { isPendingTermination } from '@portal/domain/giro/giro-status';
@@ -34,7 +33,7 @@ import {
 } from './authorisation.store.ts';
 import { endDeduction, parkMoney } from './deductions/settle-deduction.ts';
 import { KIND } from './giro-request.ts';
-import { findNoticeAccount, findRequestOf, judgeNotice, toFailure } from './judge-notice.ts';
+import { findNoticeAccount, findRequestOf, judgeEventOf, judgeNotice } from './judge-notice.ts';
 import { listEarlierEnds, toNotice } from './parked-notice.store.ts';
 import { formatReference } from './service.ts';
 
@@ -111,8 +110,7 @@ export async function applyNotice(tx: Tx, told: Told, accountId: number): Promis
       const request = await findRequestOf(tx, notice, accountId);
       const authorisation = request && (await findAuthorisation(tx, request.reference));
       if (request === null || authorisation === null) return;
-      const { requestType, state } = request;
-      const verdict = judgeRequestEvent(requestType, state, notice.event, toFailure(notice.reason));
+      const verdict = judgeEventOf(request, notice.event, notice.reason);
       if (verdict.outcome !== 'applied') return;
       const limit = notice.limit === undefined || notice.limit === null ? null : cents(notice.limit);
       await moveGiroRequest(tx, request, authorisation, {

@@ -8,7 +8,7 @@ import { findViolations } from '../../db/invariants.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { getCode, getData } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
-import { postPayment } from '../bills/public.ts';
+import { postPayment, takeBackPayment } from '../bills/public.ts';
 import { sweepArrangements } from './sweep.ts';
 
 const CHITRA = 'chitra@example.com';
@@ -64,14 +64,20 @@ const readLetters = () =>
     .orderBy('letter.printedAt')
     .execute();
 
+const findAccountId = async () =>
+  (
+    await world.db
+      .selectFrom('account')
+      .select('accountId')
+      .where('accountNo', '=', ACCOUNT)
+      .executeTakeFirstOrThrow()
+  ).accountId;
+
 let payments = 0;
-async function pay(amount: number): Promise<void> {
+/** @returns its source in the ledger */
+async function pay(amount: number): Promise<string> {
   payments += 1;
-  const { accountId } = await world.db
-    .selectFrom('account')
-    .select('accountId')
-    .where('accountNo', '=', ACCOUNT)
-    .executeTakeFirstOrThrow();
+  const accountId = await findAccountId();
   const now = world.clock.now();
   await withTransaction(world.db, (tx) =>
     postPayment(tx, {
@@ -85,14 +91,17 @@ async function pay(amount: number): Promise<void> {
       parts: [{ accountId, amount: cents(amount) }],
     }),
   );
+  return `counter:${payments}`;
+}
+
+async function takeBack(sourceRef: string, amount: number): Promise<void> {
+  const accountId = await findAccountId();
+  const back = { accountId, amount: cents(amount), sourceRef, channel: 'COUNTER', at: world.clock.now() };
+  await withTransaction(world.db, (tx) => takeBackPayment(tx, back));
 }
 
 async function waive(amount: number): Promise<void> {
-  const { accountId } = await world.db
-    .selectFrom('account')
-    .select('accountId')
-    .where('accountNo', '=', ACCOUNT)
-    .executeTakeFirstOrThrow();
+  const accountId = await findAccountId();
   await world.db
     .insertInto('ledgerEntry')
     .values({
@@ -239,6 +248,23 @@ describe('an arrangement', () => {
     await sweep();
     expect(await readState(requestId)).toBe('IN_PROGRESS');
     expect(await cancel(requestId)).toBe('SK_REQUEST_1001');
+  });
+
+  test('starts with its partial payment though the bank takes a payment of before it back', async () => {
+    const earlier = await pay(1_000);
+    world.clock.shift(DAY);
+    const { requestId, minimum } = await created();
+    await takeBack(earlier, 1_000);
+    await pay(minimum);
+    await sweep();
+    expect(await readState(requestId)).toBe('IN_PROGRESS');
+  });
+
+  test('waits for its partial payment again when the bank takes that back', async () => {
+    const { requestId, minimum } = await created();
+    await takeBack(await pay(minimum), minimum);
+    await sweep();
+    expect(await readState(requestId)).toBe('PENDING');
   });
 
   test('ends when the seventh day has passed without a payment, and another one may be asked for', async () => {

@@ -15,6 +15,7 @@ import { loadGiroDebts, postPayment, takeBackPayment } from '../../bills/public.
 import { closeOrdersAboveDue, parkIncoming, paymentSources } from '../../payments/public.ts';
 import { changeStatus, findAuthorisation, keepStanding } from '../authorisation.store.ts';
 import { queueGiroMail } from '../notice.ts';
+import { parkRepeatedReturns } from '../parked-notice.store.ts';
 import { decideDeduction, findDeduction, type StoredDeduction } from './deduction.store.ts';
 
 interface Told {
@@ -114,6 +115,7 @@ export async function parkMoney(tx: Tx, { notice, at, now }: Told): Promise<void
     },
     now,
   );
-  if (deduction !== null && (dda_ref_no ?? deduction.ddaRefNo) === deduction.ddaRefNo)
-    await decideDeduction(tx, deduction, { status: 'PARKED' }, now);
+  if (deduction === null || (dda_ref_no ?? deduction.ddaRefNo) !== deduction.ddaRefNo) return;
+  await decideDeduction(tx, deduction, { status: 'PARKED' }, now);
+  if (deduction.status === 'RETURNED') await parkRepeatedReturns(tx, deduction, at);
 }

@@ -143,12 +143,55 @@ describe('a deduction that the bank takes back after it was paid', () => {
     const before = new Date(world.clock.now()).toISOString();
     world.clock.shift(HOUR);
     await paid(reference);
+    world.clock.shift(HOUR);
     await returned(reference, { amount: 100 });
     await returned(reference, { at: before });
     expect((await world.notices()).slice(-2)).toEqual([
       'deduction_returned parked amount',
       'deduction_returned parked contradicts',
     ]);
+    expect(await world.balance(HOME.accountId)).toBe(0);
+    await world.expectSoundBooks();
+  });
+
+  it('waits for staff with its second return, where the bank had paid it once more in between', async () => {
+    const reference = await takeBack(DUE);
+    world.clock.shift(HOUR);
+    await paid(reference);
+    world.clock.shift(HOUR);
+    await returned(reference);
+    expect((await world.notices()).slice(-2)).toEqual([
+      'deduction_paid parked contradicts',
+      'deduction_returned parked contradicts',
+    ]);
+    await world.settleMoney();
+    await world.expectSoundBooks();
+  });
+
+  it('waits for staff with its second return also where that comes before the payment', async () => {
+    const reference = await takeBack(DUE);
+    const [copied, again, last] = [1, 2, 3].map((hours) =>
+      new Date(world.clock.now() + hours * HOUR).toISOString(),
+    );
+    world.clock.shift(5 * HOUR);
+    await returned(reference, { at: copied ?? '' });
+    await returned(reference, { at: last ?? '' });
+    expect((await world.notices()).slice(-2)).toEqual(Array(2).fill('deduction_returned repeated'));
+    await paid(reference, again);
+    expect((await world.notices()).slice(-3)).toEqual([
+      'deduction_returned repeated',
+      'deduction_returned parked contradicts',
+      'deduction_paid parked contradicts',
+    ]);
+    await world.settleMoney();
+    await world.expectSoundBooks();
+  });
+
+  it('waits for staff where the bank dates payment and return alike', async () => {
+    const reference = await begin();
+    await paid(reference);
+    await returned(reference);
+    expect((await world.notices()).at(-1)).toBe('deduction_returned parked contradicts');
     expect(await world.balance(HOME.accountId)).toBe(0);
     await world.expectSoundBooks();
   });

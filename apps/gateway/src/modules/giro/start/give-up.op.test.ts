@@ -1,5 +1,6 @@
 /** @engines both */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EgiroBankUnavailable } from '../../../ports/egiro-bank/port.ts';
 import {
   ACTIVE,
   BERNARD,
@@ -13,6 +14,8 @@ import {
 } from '../test/giro-world.ts';
 
 let world: GiroWorld;
+/** Of the request that a test has given up. */
+let txn: string;
 beforeEach(async () => {
   world = await openGiroWorld();
 });
@@ -111,6 +114,28 @@ describe('a bank that cannot be reached', () => {
     expect(await world.notices()).toEqual([]);
   });
 
+  it.each([
+    ['it is open still', () => world.bank.answers.set(txn, { state: 'open' })],
+    ['its checker has it still', () => world.bank.answers.set(txn, { state: 'submitted' })],
+    ['it does not take the order', () => (world.bank.rejects = true)],
+  ])('is told again while it says that %s, for four days', async (_what, answer) => {
+    const refs = await setUp();
+    txn = refs.txn_ref_no;
+    world.bank.isDown = true;
+    await world.giveUp(refs.dda_ref_no);
+    world.bank.isDown = false;
+    answer();
+    const sweepAfter = async (time: number) => {
+      const before = world.bank.asked;
+      world.clock.shift(time);
+      await world.sweep();
+      return world.bank.asked - before;
+    };
+    expect(await sweepAfter(2 * MINUTE)).toBe(1);
+    expect(await sweepAfter(2 * MINUTE)).toBe(1);
+    expect(await sweepAfter(96 * HOUR)).toBe(0);
+  });
+
   it('has a set-up that it approved before it heard of it looked at by staff, and nothing is deducted', async () => {
     const refs = await setUp();
     world.bank.isDown = true;
@@ -125,7 +150,85 @@ describe('a bank that cannot be reached', () => {
   });
 });
 
+describe('the call-back of the bank', () => {
+  it('may overtake its answer: the customer has cancelled, and reads of it as of no failure', async () => {
+    const refs = await setUp();
+    world.bank.onWithdraw = () =>
+      world.tell({ event: 'failed', txn_ref_no: refs.txn_ref_no, reason: 'REJECTED_BY_USER' });
+    expect((await world.giveUp(refs.dda_ref_no)).body).toEqual({ status: 'WITHDRAWN' });
+    expect(await world.notices()).toEqual(['failed repeated']);
+    expect(await world.history(refs.txn_ref_no)).toEqual([
+      'PENDING_SETUP by customer',
+      'GIVEN_UP by customer',
+    ]);
+    expect(await world.auditOf(HOME.accountId)).toEqual(['setUpGiro done', 'giveUpGiro done']);
+  });
+
+  it('lets an approved set-up go where the answer itself is lost', async () => {
+    const refs = await setUp();
+    await world.tell({ event: 'approved', txn_ref_no: refs.txn_ref_no });
+    world.bank.onWithdraw = async () => {
+      await world.tell({ event: 'failed', txn_ref_no: refs.txn_ref_no, reason: 'REJECTED_BY_USER' });
+      throw new EgiroBankUnavailable('no answer');
+    };
+    expect((await world.giveUp(refs.dda_ref_no)).body).toEqual({ status: 'WITHDRAWN' });
+    expect((await world.history(refs.txn_ref_no)).at(-1)).toBe('GIVEN_UP by customer');
+  });
+
+  it('is no matter for staff where it names another reason for the end', async () => {
+    const refs = await setUp();
+    await world.giveUp(refs.dda_ref_no);
+    await world.tell({ event: 'failed', txn_ref_no: refs.txn_ref_no, reason: 'INCOMPLETE_FLOW' });
+    expect(await world.notices()).toEqual(['failed repeated']);
+  });
+
+  it('counts as before once the bank could not be reached and the set-up goes on', async () => {
+    const refs = await setUp();
+    await world.tell({ event: 'approved', txn_ref_no: refs.txn_ref_no });
+    world.bank.isDown = true;
+    expect((await world.giveUp(refs.dda_ref_no)).code).toBe('SK_GIRO_1006');
+    await world.tell({ event: 'failed', txn_ref_no: refs.txn_ref_no, reason: 'REJECTED_SETUP' });
+    expect((await world.history(refs.txn_ref_no)).at(-1)).toBe('REJECTED_SETUP by bank');
+  });
+});
+
 describe('giving up', () => {
+  it('tells of a set-up that has ended meanwhile as it is, though the bank has the approval', async () => {
+    const refs = await setUp();
+    world.bank.answers.set(refs.txn_ref_no, { state: 'approved' });
+    world.bank.onWithdraw = async () => {
+      world.bank.onWithdraw = null;
+      world.bank.isDown = true;
+      await world.giveUp(refs.dda_ref_no);
+      world.bank.isDown = false;
+    };
+    expect((await world.giveUp(refs.dda_ref_no)).body).toEqual({ status: 'WITHDRAWN' });
+    expect(await world.statusOf(HOME.accountId)).toEqual(['REJECTED_SETUP']);
+  });
+
+  it('ends an approval that the bank has not confirmed within its 48 hours', async () => {
+    const refs = await setUp();
+    await world.tell({ event: 'approved', txn_ref_no: refs.txn_ref_no });
+    world.bank.answers.set(refs.txn_ref_no, { state: 'approved' });
+    expect((await world.giveUp(refs.dda_ref_no)).body).toEqual({ status: 'APPROVED' });
+    world.clock.shift(48 * HOUR);
+    expect((await world.giveUp(refs.dda_ref_no)).body).toEqual({ status: 'WITHDRAWN' });
+    expect(await world.statusOf(HOME.accountId)).toEqual(['REJECTED_SETUP']);
+  });
+
+  it('is carried out though the gateway stopped in between', async () => {
+    const refs = await setUp();
+    world.bank.onWithdraw = () => Promise.reject(new TypeError('the gateway stops'));
+    expect((await world.giveUp(refs.dda_ref_no)).status).toBe(500);
+    world.bank.onWithdraw = null;
+    world.clock.shift(2 * MINUTE);
+    await world.sweep();
+    expect(await world.history(refs.txn_ref_no)).toEqual(['PENDING_SETUP by customer', 'GIVEN_UP by portal']);
+    world.clock.shift(2 * MINUTE);
+    await world.sweep();
+    expect(world.bank.withdrawn).toHaveLength(2);
+  });
+
   it('is refused for a form on paper, and for what is not theirs', async () => {
     const [form] = await world.list(FORM_SENT.accountNo, HALIM);
     expect((await world.giveUp(form?.id ?? '', FORM_SENT.accountNo, HALIM)).code).toBe('SK_GIRO_1007');

@@ -51,6 +51,10 @@ export async function openGiroWorld(options: TestWorldOptions = {}) {
     started: [] as AuthorisationOrder[],
     /** Numbers of requests that the bank was told to end. */
     withdrawn: [] as string[],
+    /** Times that it was told so, also where it took no order. */
+    asked: 0,
+    /** Happens at the bank before it answers; null: nothing. */
+    onWithdraw: null as (() => Promise<unknown>) | null,
     ended: [] as { txnRefNo: string; ddaRefNo: string }[],
     deductions: [] as DeductionOrder[],
     /** Of deductions, by reference; one that is not here waits once it was ordered. */
@@ -85,7 +89,9 @@ export async function openGiroWorld(options: TestWorldOptions = {}) {
       return bank.answers.get(txnRefNo) ?? null;
     },
     async withdrawRequest(txnRefNo) {
+      bank.asked += 1;
       await take(() => bank.withdrawn.push(txnRefNo));
+      await bank.onWithdraw?.();
       return bank.answers.get(txnRefNo) ?? { state: 'failed', reason: 'REJECTED_BY_USER' };
     },
     endPaper: (order) => take(() => bank.ended.push(order)),
