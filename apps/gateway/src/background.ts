@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import type { Identity } from './identity/identity.ts';
 import { signInMailHandlers } from './identity/mails/notice-queue.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
+import type { LikelyBill } from './modules/alerts/findings.ts';
 import { findLikelyBill } from './modules/alerts/likely-bill.ts';
 import { alertMailHandlers } from './modules/alerts/mails.ts';
 import { startAlertSweep } from './modules/alerts/sweep.ts';
@@ -27,6 +28,7 @@ import { requestKinds } from './wire/request-kinds.ts';
 export function startBackground(deps: Deps, { admin }: Pick<Identity, 'admin'>): Jobs {
   const { hostname } = new URL(deps.config.publicOrigin);
   const switches = async () => (await hostNow(deps, hostname)).switches;
+  const likelyBill: LikelyBill = (parts, accountId) => findLikelyBill({ ...parts, switches }, accountId);
   return startJobs(
     deps,
     {
@@ -37,7 +39,7 @@ export function startBackground(deps: Deps, { admin }: Pick<Identity, 'admin'>):
       ...giroMailHandlers(deps, admin),
       ...requestMailHandlers(deps, admin, requestKinds),
       ...preferenceMailHandlers(deps, admin),
-      ...alertMailHandlers(deps, admin),
+      ...alertMailHandlers(deps, admin, likelyBill),
       ...paymentHandlers(deps),
     },
     [
@@ -49,7 +51,7 @@ export function startBackground(deps: Deps, { admin }: Pick<Identity, 'admin'>):
       startDelegateSweep,
       startBillDelivery,
       startLeakWatch,
-      startAlertSweep((parts, accountId) => findLikelyBill({ ...parts, switches }, accountId)),
+      startAlertSweep(likelyBill),
     ],
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, sgDay, toSgTime } from '../sg-time.ts';
-import { type DayTotal, findSendTime, judgeDay } from './alerts.ts';
+import { type DayTotal, findSendTime, judgeDay, judgeNewestDays } from './alerts.ts';
 
 const at = (text: string) => Date.parse(`${text}:00+08:00`);
 
@@ -33,11 +33,11 @@ describe('the time at which an alert leaves', () => {
 describe('an unusually high day', () => {
   const day = sgDay('2026-11-19');
   const days = (wh: number, length = 60): DayTotal[] => [
-    { day, wh, isWhole: true },
+    { day, wh, isMeasured: true },
     ...Array.from({ length }, (_, n) => ({
       day: addDays(day, -n - 1),
       wh: 10_000 + (n % 5) * 300,
-      isWhole: true,
+      isMeasured: true,
     })),
   ];
 
@@ -55,8 +55,16 @@ describe('an unusually high day', () => {
 
   it('is not judged while half hours are missing, or in a new home', () => {
     expect(judgeDay(day, days(17_000, 20))).toEqual({ state: 'missing' });
-    const partial = days(17_000).map((each) => (each.day === day ? { ...each, isWhole: false } : each));
+    const partial = days(17_000).map((each) => (each.day === day ? { ...each, isMeasured: false } : each));
     expect(judgeDay(day, partial)).toEqual({ state: 'missing' });
     expect(judgeDay(day, [])).toEqual({ state: 'missing' });
+  });
+
+  it('is found when its half hours came days late, in the running bill and within a week', () => {
+    const judge = (from: string, today: string) => judgeNewestDays(sgDay(from), sgDay(today), days(17_000));
+    expect(judge('2026-11-01', '2026-11-20')).toMatchObject({ day, wh: 17_000 });
+    expect(judge('2026-11-01', '2026-11-26')).toMatchObject({ day });
+    expect(judge('2026-11-01', '2026-11-27')).toBeNull();
+    expect(judge('2026-11-20', '2026-11-22')).toBeNull();
   });
 });

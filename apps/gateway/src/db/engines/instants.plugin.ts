@@ -51,6 +51,7 @@ const instants: ReadonlySet<string> = new Set(
     invitedAt: true,
     issuedAt: true,
     lastAt: true,
+    leftAt: true,
     linkedAt: true,
     lockedUntil: true,
 

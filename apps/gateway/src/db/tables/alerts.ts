@@ -1,4 +1,4 @@
-/** Rows of alerts that customers chose (migration 038). */
+/** Rows of alerts that customers chose (migrations 038 and 046). */
 import type { AlertKind } from '@portal/domain/insights/alerts';
 import type { Day, Instant, InstantOrNull, Int8, Jsonb } from './columns.ts';
 
@@ -12,6 +12,8 @@ export interface UsageAlertTable {
   /** Counts the changes. */
   revision: number;
   changedAt: Instant;
+  /** Day, bill, choice and readings that were judged last. */
+  judged: string | null;
 }
 
 export interface UsageAlertSentTable {
@@ -24,4 +26,6 @@ export interface UsageAlertSentTable {
   tokenHash: string;
   recordedAt: Instant;
   usedAt: InstantOrNull;
+  /** null: the mail waits. */
+  leftAt: InstantOrNull;
 }

@@ -1,11 +1,12 @@
 /** @engines both */
-import { addDays, type SgDay, sgDay } from '@portal/domain/sg-time';
+import { type SgDay, sgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
 import { deliverBatch } from '../../jobs/outbox-worker.ts';
 import { createMailer } from '../../ports/mail/create-mailer.ts';
 import { devMailbox } from '../../ports/mail/dev-mailbox.store.ts';
+import type { Mailer } from '../../ports/mail/port.ts';
 import { getCode, getData } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { hostNow } from '../../wire/host-now.ts';
@@ -18,14 +19,17 @@ import { sweepAlerts } from './sweep.ts';
 const CHITRA = 'chitra@example.com';
 const DANIEL = 'daniel.tan@example.com';
 const ACCOUNT = '8934540017';
+const YESTERDAY = sgDay('2026-11-19');
 const HOUR = 3_600_000;
 const quiet = { warn() {}, error() {}, info() {} };
 const allOn = { accountNo: ACCOUNT, revision: 0, billAbove: 10_000, leak: true, highDay: true };
 
 let world: TestWorld;
 let likely: number | null;
+let forecasts: number;
 beforeEach(async () => {
   likely = null;
+  forecasts = 0;
   world = await openTestWorld();
   await watchForLeaks({ db: world.db, clock: world.clock, log: quiet });
 });
@@ -35,12 +39,17 @@ const choose = (input: object = {}, email = CHITRA) =>
   world.call(email, { 'insights:setAlerts': { ...allOn, ...input } });
 const read = async () =>
   getData(await world.call(CHITRA, { 'insights:alerts': { accountNo: ACCOUNT } }), 'insights:alerts');
-const sweep = () => sweepAlerts({ db: world.db, clock: world.clock, log: quiet }, async () => likely);
+const sweep = () =>
+  sweepAlerts({ db: world.db, clock: world.clock, log: quiet }, async () => {
+    forecasts += 1;
+    return likely;
+  });
 
-async function mails() {
+async function mails(wrapMailer = (mailer: Mailer): Mailer => mailer) {
   const { config, db, clock, identity } = world;
-  const mailer = createMailer(config, db, clock);
-  const handlers = alertMailHandlers({ config, db, clock, mailer, log: quiet }, identity.admin);
+  const mailer = wrapMailer(createMailer(config, db, clock));
+  const deps = { config, db, clock, mailer, log: quiet };
+  const handlers = alertMailHandlers(deps, identity.admin, async () => likely);
   while ((await deliverBatch({ db, clock, log: quiet, handlers })) > 0);
   const mailbox = devMailbox(db, clock);
   const all = await Promise.all((await mailbox.list()).map(({ id }) => mailbox.get(id)));
@@ -55,7 +64,7 @@ async function readToken(): Promise<string> {
 }
 const switchOff = (token: string) => world.call(null, { 'insights:switchOffAlert': { token } });
 
-async function useOn(day: SgDay, wh: number): Promise<void> {
+async function useOn(day: SgDay, wh: number, estimatedSlots = 0): Promise<void> {
   const batch = new DayBatch();
   const values = new Array<number>(48).fill(Math.round(wh / 48));
   batch.add({
@@ -64,7 +73,7 @@ async function useOn(day: SgDay, wh: number): Promise<void> {
     utility: 'electricity',
     day,
     values,
-    estimatedSlots: 0,
+    estimatedSlots,
     receivedAt: world.clock.now(),
   });
   await withTransaction(world.db, (tx) => mergeDays(tx, batch));
@@ -118,6 +127,7 @@ describe('an alert', () => {
     await sweep();
     expect(await mails()).toEqual([]);
     likely = 10_001;
+    await useOn(YESTERDAY, 9_000);
     await sweep();
     const [mail] = await mails();
     expect(mail?.text).toContain('likely to end at about S$100.01, above the S$100.00 that you chose');
@@ -140,7 +150,7 @@ describe('an alert', () => {
     await choose({ billAbove: null, leak: false });
     await sweep();
     expect(await mails()).toEqual([]);
-    await useOn(addDays(sgDay('2026-11-20'), -1), 60_000);
+    await useOn(YESTERDAY, 60_000);
     await sweep();
     expect((await mails())[0]?.text).toContain('On 19 Nov 2026 the account ending with 0017 used 60.0 kWh');
   });
@@ -165,11 +175,86 @@ describe('an alert', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('an alert that was switched off before it left is not sent', async () => {
+  it('an alert that was switched off before it left is not sent, and found again once it is chosen again', async () => {
     await choose({ billAbove: null, highDay: false });
     await sweep();
     await choose({ revision: 1, billAbove: null, leak: false, highDay: false });
     expect(await mails()).toEqual([]);
+    await choose({ revision: 2, billAbove: null, highDay: false });
+    await sweep();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('an alert of a leak that stopped in the night is not sent in the morning', async () => {
+    world.clock.shift(7 * HOUR);
+    await choose({ billAbove: null, highDay: false });
+    await sweep();
+    await world.db
+      .updateTable('leakEpisode')
+      .set((eb) => ({ endedAt: eb.ref('flowedTo') }))
+      .where('endedAt', 'is', null)
+      .execute();
+    world.clock.shift(9.5 * HOUR);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('an alert of a bill that is likely to stay below the amount after all is not sent in the morning', async () => {
+    world.clock.shift(7 * HOUR);
+    await choose({ leak: false, highDay: false });
+    likely = 10_001;
+    await sweep();
+    likely = 9_900;
+    world.clock.shift(9.5 * HOUR);
+    expect(await mails()).toEqual([]);
+    likely = 10_500;
+    await sweep();
+    expect((await mails())[0]?.text).toContain('S$105.00');
+  });
+
+  it('an alert is not sent twice by a gateway that died after it had sent it', async () => {
+    await choose({ billAbove: null, highDay: false });
+    await sweep();
+    expect(await mails()).toHaveLength(1);
+    await world.db.updateTable('outbox').set({ doneAt: null, lockedUntil: null, attempts: 0 }).execute();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('an alert that the mail server did not take is sent later', async () => {
+    await choose({ billAbove: null, highDay: false });
+    await sweep();
+    expect(await mails(() => ({ send: () => Promise.reject(new Error('away')) }))).toEqual([]);
+    world.clock.shift(0.1 * HOUR);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('an alert of a high day trusts no estimate, and comes when the half hours do, days later', async () => {
+    await choose({ billAbove: null, leak: false });
+    await useOn(YESTERDAY, 60_000, 1);
+    await sweep();
+    expect(await mails()).toEqual([]);
+    world.clock.shift(72 * HOUR);
+    await useOn(YESTERDAY, 60_000);
+    await sweep();
+    expect((await mails())[0]?.text).toContain('On 19 Nov 2026');
+  });
+
+  it('a bill is forecast again once a day, and when readings of a day that is over or the choice have changed', async () => {
+    await choose({ leak: false, highDay: false });
+    for (let minute = 0; minute < 5; minute += 1) await sweep();
+    expect(forecasts).toBe(1);
+    await useOn(sgDay('2026-11-20'), 7_000);
+    await sweep();
+    expect(forecasts).toBe(1);
+    await useOn(YESTERDAY, 9_000);
+    await sweep();
+    await choose({ revision: 1, billAbove: 20_000, leak: false, highDay: false });
+    await sweep();
+    await sweep();
+    expect(forecasts).toBe(3);
+    world.clock.shift(24 * HOUR);
+    await sweep();
+    await sweep();
+    expect(forecasts).toBe(4);
   });
 });
 

@@ -1,18 +1,22 @@
-/** Delivers alerts: never in the quiet hours, and only while the alert is chosen and the account is the recipient's. */
+/**
+ * Delivers alerts: never in the quiet hours, at most once, and only while the alert is chosen, the account is the recipient's,
+ * and there is still something to tell.
+ */
 import { alertKinds, findSendTime } from '@portal/domain/insights/alerts';
 import { cents } from '@portal/domain/money';
-import { sgDay } from '@portal/domain/sg-time';
+import { sgDay, toSgDay } from '@portal/domain/sg-time';
 import * as z from 'zod/mini';
 import { enqueue } from '../../db/outbox.store.ts';
+import type { Json } from '../../db/tables/columns.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { OutboxHandler } from '../../jobs/outbox-worker.ts';
 import { type MailText, makeMail } from '../../mails/make-mail.ts';
 import { findHeldAccounts } from '../accounts/public.ts';
 import { getSite, loadRecipient, type MailAdmin, type MailDeps } from '../linking/public.ts';
-import { listCustomersOf } from '../requests/public.ts';
+import { findFacts, type LikelyBill } from './findings.ts';
 import * as copy from './mail-copy.ts';
-import { findAlerts, findFacts, type SentAlert } from './store.ts';
+import { findWatched, markLeft, type SentAlert, takeBack, unmarkLeft } from './store.ts';
 import { makeToken } from './token.ts';
 
 export const ALERT_MAIL = 'mail:usage-alert';
@@ -30,10 +34,13 @@ const leakFacts = z.object({ startedAt: z.int(), litres: z.int(), cost: z.nullab
 const highDayFacts = z.object({ day: z.pipe(z.string(), z.transform(sgDay)), wh: z.int(), usualWh: z.int() });
 const billFacts = z.object({ likely: z.int(), billAbove: z.int() });
 
+type AlertMailDeps = MailDeps & Pick<Deps, 'clock'>;
+
 /** Outbox handlers by kind of message. */
 export const alertMailHandlers = (
-  deps: MailDeps & Pick<Deps, 'clock'>,
+  deps: AlertMailDeps,
   admin: MailAdmin,
+  findLikelyBill: LikelyBill,
 ): Readonly<Record<string, OutboxHandler>> => ({
   async [ALERT_MAIL]({ payload, dedupe }) {
     const sent = message.parse(payload);
@@ -46,25 +53,32 @@ export const alertMailHandlers = (
       );
       return;
     }
-    await send(deps, admin, sent);
+    const watched = await findWatched(deps.db, sent, toSgDay(now));
+    // Of the bill that came meanwhile nothing was said yet: what is still true is found again.
+    const isCurrent = watched?.billFrom === sent.billFrom;
+    const facts =
+      watched && isCurrent ? await findFacts({ ...deps, findLikelyBill }, watched, sent.kind) : null;
+    if (facts === null) await takeBack(deps.db, sent);
+    else await send(deps, admin, sent, facts);
   },
 });
 
-async function send(deps: MailDeps & Pick<Deps, 'clock'>, admin: MailAdmin, sent: SentAlert): Promise<void> {
-  const { accountId, customerId, kind } = sent;
-  const chosen = await findAlerts(deps.db, sent);
-  const isOn = { bill: chosen?.billAbove != null, leak: chosen?.leak, highDay: chosen?.highDay }[kind];
-  const isHeld = (await listCustomersOf(deps.db, accountId)).includes(customerId);
-  const [account] = isOn && isHeld ? await findHeldAccounts(deps.db, [accountId]) : [];
-  const to = account && (await loadRecipient(deps, admin, customerId));
+async function send(deps: AlertMailDeps, admin: MailAdmin, sent: SentAlert, facts: Json): Promise<void> {
+  const [account] = await findHeldAccounts(deps.db, [sent.accountId]);
+  const to = account && (await loadRecipient(deps, admin, sent.customerId));
   if (!account || !to) return;
-  const ending = account.accountNo.replaceAll('-', '').slice(-4);
-  const words = describe(kind, ending, await findFacts(deps.db, sent));
+  const words = describe(sent.kind, account.accountNo.replaceAll('-', '').slice(-4), facts);
   const site = getSite(deps);
   const off = `${site.origin}${OFF_PATH}#token=${await makeToken(deps, sent)}`;
-  await deps.mailer.send(
-    makeMail(site, to, words, { url: `${site.origin}/usage`, warning: copy.switchOff(off) }),
-  );
+  const mail = makeMail(site, to, words, { url: `${site.origin}/usage`, warning: copy.switchOff(off) });
+  // Marked before: a gateway that dies between the two leaves it unsent, and none sends it again.
+  if (!(await markLeft(deps.db, sent, facts, deps.clock.now()))) return;
+  try {
+    await deps.mailer.send(mail);
+  } catch (error) {
+    await unmarkLeft(deps.db, sent);
+    throw error;
+  }
 }
 
 function describe(kind: SentAlert['kind'], ending: string, facts: unknown): MailText {

@@ -1,9 +1,11 @@
 /**
- * Looks every minute whether a chosen alert is due. The finding is recorded and its mail queued in one transaction, so
- * that neither two gateways nor a crash send one twice.
+ * Looks every minute whether a chosen alert is due: for a leak that runs each time, for the others once a day and whenever
+ * readings, the bill or the choice have changed. The finding is recorded and its mail queued in one transaction, so that
+ * neither two gateways nor a crash queue one twice.
  */
-import { type AlertKind, findSendTime, judgeDay } from '@portal/domain/insights/alerts';
-import { addDays, toSgDay } from '@portal/domain/sg-time';
+import { randomUUID } from 'node:crypto';
+import { type AlertKind, alertKinds, findSendTime } from '@portal/domain/insights/alerts';
+import { toSgDay } from '@portal/domain/sg-time';
 import { DatabaseUnavailable } from '../../db/engines/query-failed.ts';
 import { enqueue } from '../../db/outbox.store.ts';
 import type { Json } from '../../db/tables/columns.ts';
@@ -11,18 +13,13 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Loop, startLoop } from '../../jobs/loop.ts';
 import { hashLinkToken } from '../../sealed/link-token.ts';
-import { findRunningLeak } from '../leaks/public.ts';
-import { dayTotals } from '../usage/public.ts';
+import { type FindingParts, findFacts, type LikelyBill } from './findings.ts';
 import { ALERT_MAIL } from './mails.ts';
-import { listWatched, recordSent, type WatchedAlerts } from './store.ts';
+import { listWatched, markJudged, recordSent, type WatchedAlerts } from './store.ts';
 import { makeToken } from './token.ts';
 
 const EVERY_MS = 60_000;
 const PAGE = 200;
-const DAYS_READ = 60;
-
-/** The running bill's likely total in cents; null: its rule is not met. */
-export type LikelyBill = (parts: Pick<Deps, 'db' | 'clock'>, accountId: number) => Promise<number | null>;
 
 interface SweepParts extends Pick<Deps, 'db' | 'clock'> {
   readonly log: Pick<Deps['log'], 'error'>;
@@ -37,7 +34,7 @@ export async function sweepAlerts(parts: SweepParts, findLikelyBill: LikelyBill)
     const page = await listWatched(db, { after, today, limit: PAGE });
     for (const watched of page) {
       try {
-        await alert(parts, watched, findLikelyBill);
+        await alert({ ...parts, findLikelyBill }, watched);
       } catch (error) {
         if (error instanceof DatabaseUnavailable) throw error;
         failed += 1;
@@ -49,33 +46,14 @@ export async function sweepAlerts(parts: SweepParts, findLikelyBill: LikelyBill)
   if (failed > 0) log.error({ job: 'alerts', count: failed }, 'alerts could not be judged');
 }
 
-async function alert(parts: SweepParts, watched: WatchedAlerts, findLikelyBill: LikelyBill): Promise<void> {
-  const { accountId, billAbove, leak, highDay, sent } = watched;
-  const isDue = (kind: AlertKind): boolean => !sent.includes(kind);
-  if (leak && isDue('leak')) {
-    const running = await findRunningLeak(parts.db, accountId, parts.clock.now());
-    if (running) await queue(parts, watched, 'leak', { ...running });
+async function alert(parts: SweepParts & FindingParts, watched: WatchedAlerts): Promise<void> {
+  const hasChanged = watched.basis !== watched.judged;
+  for (const kind of alertKinds) {
+    if (watched.sent.includes(kind) || !(kind === 'leak' || hasChanged)) continue;
+    const facts = await findFacts(parts, watched, kind);
+    if (facts !== null) await queue(parts, watched, kind, facts);
   }
-  if (highDay && isDue('highDay')) {
-    const found = await findHighDay(parts, watched);
-    if (found) await queue(parts, watched, 'highDay', found);
-  }
-  if (billAbove !== null && isDue('bill')) {
-    const likely = await findLikelyBill(parts, accountId);
-    if (likely !== null && likely > billAbove) await queue(parts, watched, 'bill', { likely, billAbove });
-  }
-}
-
-/** Of yesterday, while it belongs to the running bill. */
-async function findHighDay({ db, clock }: SweepParts, { accountId, billFrom }: WatchedAlerts) {
-  const day = addDays(toSgDay(clock.now()), -1);
-  if (day < billFrom) return null;
-  const totals = await dayTotals(db, [accountId], addDays(day, -DAYS_READ), day);
-  const days = totals
-    .filter(({ utility }) => utility === 'electricity')
-    .map((each) => ({ day: each.day, wh: each.total, isWhole: each.status !== 'Partial' }));
-  const judged = judgeDay(day, days);
-  return judged.state === 'high' ? { day, wh: judged.wh, usualWh: judged.usualWh } : null;
+  if (hasChanged) await markJudged(parts.db, watched);
 }
 
 async function queue(
@@ -92,7 +70,8 @@ async function queue(
     await enqueue(tx, {
       kind: ALERT_MAIL,
       payload: { ...sent },
-      dedupe: [ALERT_MAIL, accountId, customerId, kind, billFrom].join(' '),
+      // The row above is there once; one that was taken back may be found again, and is another message.
+      dedupe: `${ALERT_MAIL} ${randomUUID()}`,
       runAt: findSendTime(at),
     });
   });

@@ -6,11 +6,14 @@ import { listEpisodes } from './store.ts';
 /** Of a flow without newer hours nobody knows whether it still runs. */
 const KNOWN_FOR_MS = 48 * 3_600_000;
 
-/** null: none runs, or the customer has said why. */
+/** null: none runs, or the customer has said why; 'I do not know' is no reason. */
 export async function findRunningLeak(db: Db, accountId: number, now: number) {
   const running = (await listEpisodes(db, accountId)).find(
     ({ endedAt, withdrawnAt, cause, flowedTo }) =>
-      endedAt === null && withdrawnAt === null && cause === null && now - flowedTo < KNOWN_FOR_MS,
+      endedAt === null &&
+      withdrawnAt === null &&
+      (cause === null || cause === 'unknown') &&
+      now - flowedTo < KNOWN_FOR_MS,
   );
   if (!running) return null;
   const { startedAt, litres } = running;
