@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 /** The portal at an address, with the names of all it asks for, body by body, and what it asked each. */
-async function open(address: string, answers: Answers) {
+async function open(address: string, answers: Answers, isInternal = false) {
   const bodies: string[][] = [];
   const calls: [name: string, input: unknown][] = [];
   const answer = answeringFetch(answers);
@@ -39,12 +39,12 @@ async function open(address: string, answers: Answers) {
     return answer(input, init);
   };
   wireApi({ credentials: async () => null, onSessionEnded: () => {} });
-  setSession(somebody);
+  setSession({ ...somebody, isInternal });
   history.replaceState(null, '', address);
   const router = createRouter(createMemoryHistory({ initialEntries: [address] }));
   await router.load();
   render(<RouterProvider router={router} />);
-  return { bodies, calls };
+  return { bodies, calls, router };
 }
 
 describe('a page behind the sign-in', () => {
@@ -121,4 +121,18 @@ describe('a page behind the sign-in', () => {
       expect(await screen.findByLabelText('House / Block No.', {}, { timeout: 10_000 })).toBeTruthy();
     },
   );
+});
+
+describe('a page of staff', () => {
+  it('shows an officer the contact details to verify, where a customer has them', async () => {
+    const { router } = await open(
+      '/internal/consent-contact-detail?account=8934521670',
+      { 'user:getAccounts': { data: mockAnswer() }, 'features:list': { data: { features: [] } } },
+      true,
+    );
+    expect(
+      await screen.findByRole('heading', { name: 'Verify Contact Details' }, { timeout: 10_000 }),
+    ).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/internal/consent-contact-detail');
+  });
 });
