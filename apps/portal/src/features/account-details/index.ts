@@ -2,3 +2,4 @@
 export { AccountDetailsPage, type EditOutcome } from './account-details.page.tsx';
 export { copy as accountDetailsCopy } from './copy.ts';
 export { EditAccountPage } from './edit-account.page.tsx';
+export { findPageOfAccount } from './preference.query.ts';

@@ -1,11 +1,16 @@
 /**
- * /account-details: hands the page the accounts of the selected premises, which the address may name by one of them, and
- * the result of an edit that led here.
+ * /account-details: hands the page the accounts of the selected premises, which the address may name by one of them, the
+ * page of them, and the result of an edit that led here.
  */
+import { canonicalAccountNo } from '@portal/domain/account-number';
 import { isComponentShown } from '@portal/domain/availability/switches';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useSearch } from '@tanstack/react-router';
-import { AccountDetailsPage, type EditOutcome } from '../../../features/account-details/index.ts';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import {
+  AccountDetailsPage,
+  type EditOutcome,
+  findPageOfAccount,
+} from '../../../features/account-details/index.ts';
 import { UtilityTiles, useAccounts } from '../../../features/accounts/index.ts';
 import { profileQuery } from '../../../features/session/index.ts';
 import { useConfig } from '../../../lib/use-config.ts';
@@ -21,12 +26,15 @@ declare module '@tanstack/history' {
 export function AccountDetails() {
   const config = useConfig();
   const profile = useQuery(profileQuery());
+  const navigate = useNavigate();
   const outcome = useLocation({ select: ({ state }) => state.editOutcome });
-  const { account } = useSearch({ strict: false });
+  const { account, page } = useSearch({ from: '/signed-in/account-details' });
   const selected = selectedAccounts(useAccounts(account));
+  const named = account === undefined ? null : canonicalAccountNo(account);
   return (
     <AccountDetailsPage
       accounts={selected}
+      page={page ?? String(findPageOfAccount(selected ?? [], named))}
       email={profile.data?.email ?? null}
       outcome={outcome ?? null}
       contact={config?.links.contactUs ?? null}
@@ -36,6 +44,13 @@ export function AccountDetails() {
           services={selected?.find((each) => each.accountNo === account.accountNo)?.services ?? []}
         />
       )}
+      onPage={(next) =>
+        void navigate({
+          to: '/account-details',
+          search: next > 1 ? { page: String(next) } : {},
+          resetScroll: false,
+        })
+      }
     />
   );
 }

@@ -10,6 +10,7 @@ import {
   accountDetailsCopy,
   EditAccountPage,
   type EditOutcome,
+  findPageOfAccount,
 } from '../../../features/account-details/index.ts';
 import { type Account, type AccountsResult, useKnownAccounts } from '../../../features/accounts/index.ts';
 import { profileQuery } from '../../../features/session/index.ts';
@@ -57,8 +58,14 @@ export function EditAccount() {
 
   // Staff have no page of account details: theirs begins anew.
   const leave = (editOutcome?: EditOutcome) => {
-    if (isForStaff) setRound((count) => count + 1);
-    else void navigate({ to: '/account-details', replace: true, state: editOutcome ? { editOutcome } : {} });
+    if (isForStaff) return setRound((count) => count + 1);
+    const page = findPageOfAccount(selected ?? [], account?.accountNo ?? null);
+    void navigate({
+      to: '/account-details',
+      search: page > 1 ? { page: String(page) } : {},
+      replace: true,
+      state: editOutcome ? { editOutcome } : {},
+    });
   };
   return (
     <EditAccountPage
