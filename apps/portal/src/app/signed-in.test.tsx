@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mockPreference } from '../features/account-details/account-details.mocks.ts';
 import { mockAnswer, mockMany } from '../features/accounts/accounts.mocks.ts';
@@ -121,6 +121,26 @@ describe('a page behind the sign-in', () => {
       expect(await screen.findByLabelText('House / Block No.', {}, { timeout: 10_000 })).toBeTruthy();
     },
   );
+});
+
+describe('account details after an edit', () => {
+  it('tell once that it was saved: not again after a reload or on going back', async () => {
+    const { router } = await open('/manage-premises', {
+      'user:getAccounts': { data: mockAnswer() },
+      'features:list': { data: { features: [] } },
+      'account:preference': { data: { accounts: [] } },
+    });
+    await act(() => router.navigate({ to: '/account-details', state: { editOutcome: 'saved' } }));
+    const saved = 'Your request has been submitted successfully.';
+    expect(await screen.findByText(saved, {}, { timeout: 10_000 })).toBeTruthy();
+    await waitFor(() => expect(router.history.location.state.editOutcome).toBeUndefined());
+    expect(screen.getByText(saved)).toBeTruthy();
+    await act(() => router.navigate({ to: '/manage-premises' }));
+    await screen.findByRole('heading', { level: 1, name: 'Manage Premises' }, { timeout: 10_000 });
+    act(() => router.history.back());
+    await screen.findByRole('heading', { level: 1, name: 'Account Details' }, { timeout: 10_000 });
+    expect(screen.queryByText(saved)).toBeNull();
+  });
 });
 
 describe('a page of staff', () => {

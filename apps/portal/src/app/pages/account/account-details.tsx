@@ -6,6 +6,7 @@ import { canonicalAccountNo } from '@portal/domain/account-number';
 import { isComponentShown } from '@portal/domain/availability/switches';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import {
   AccountDetailsPage,
   type EditOutcome,
@@ -27,7 +28,7 @@ export function AccountDetails() {
   const config = useConfig();
   const profile = useQuery(profileQuery());
   const navigate = useNavigate();
-  const outcome = useLocation({ select: ({ state }) => state.editOutcome });
+  const outcome = useOutcomeOnce();
   const { account, page } = useSearch({ from: '/signed-in/account-details' });
   const selected = selectedAccounts(useAccounts(account));
   const named = account === undefined ? null : canonicalAccountNo(account);
@@ -36,7 +37,7 @@ export function AccountDetails() {
       accounts={selected}
       page={page ?? String(findPageOfAccount(selected ?? [], named))}
       email={profile.data?.email ?? null}
-      outcome={outcome ?? null}
+      outcome={outcome}
       contact={config?.links.contactUs ?? null}
       hasRetailerAccess={config === null || isComponentShown(config.components, 'retailerAccess')}
       drawUtilities={(account) => (
@@ -53,4 +54,16 @@ export function AccountDetails() {
       }
     />
   );
+}
+
+/** Taken out of the history at once: a reload and Back do not tell it again. */
+function useOutcomeOnce(): EditOutcome | null {
+  const navigate = useNavigate();
+  const inHistory = useLocation({ select: ({ state }) => state.editOutcome });
+  const [outcome] = useState(inHistory ?? null);
+  useEffect(() => {
+    if (inHistory !== undefined)
+      void navigate({ to: '.', search: true, state: {}, replace: true, resetScroll: false });
+  }, [inHistory, navigate]);
+  return outcome;
 }
