@@ -100,6 +100,8 @@ export const copy = {
     applyAll: 'Apply these changes to all my accounts',
     activeAccounts: (count: number) =>
       count === 1 ? 'You have no other active account.' : `${count} active accounts.`,
+    tooMany: (most: number) =>
+      `A change of all accounts reaches up to ${most}. You have more: please change them one by one.`,
     allExplained: 'Every active account of the same holder.',
     allAsked: 'Looking up your accounts.',
     allFailed: 'Your accounts could not be looked up.',
