@@ -59,7 +59,7 @@ describe('account details', () => {
     expect(screen.getByRole('navigation', { name: 'Pages' }).textContent).toContain(
       'Showing 311 - 312 out of 312',
     );
-    expect(screen.getByText('Of the accounts on this page.')).toBeTruthy();
+    expect(screen.getByText('For the accounts on this page.')).toBeTruthy();
     const asked = calls.flatMap(({ input }) => (input as { accounts?: unknown[] }).accounts ?? []);
     expect(asked).toHaveLength(2);
   });

@@ -51,7 +51,7 @@ export const copy = {
   notAllowedNote: 'Requests of retailers are refused.',
   goTo: {
     title: 'YOUR BILLS GO TO',
-    part: 'Of the accounts on this page.',
+    part: 'For the accounts on this page.',
     email: 'By e-mail. No paper bill is sent.',
     both: 'By e-mail, and on paper to your mailing address.',
     paper: 'On paper. No e-mail is sent.',
