@@ -219,6 +219,7 @@ const contactDetails = createRoute({
 
 const accountDetails = createRoute({
   ...inSignedIn('/account-details'),
+  validateSearch: pickTexts('account', 'page'),
   component: lazyPage(() => import('./pages/account/account-details.tsx'), 'AccountDetails'),
   staticData: { title: copy.titles.accountDetails, feature: 'account-details', waitsAsItself: true },
 });

@@ -129,6 +129,13 @@ export const internalServiceRoutes = [
     staticData: { title: copy.titles.editAccount },
   }),
   createRoute({
+    ...inStaff('/internal/consent-contact-detail'),
+    validateSearch: account,
+    beforeLoad: () => refuseGone('contact-details'),
+    component: twin(() => import('./pages/contact-details.tsx'), 'ContactDetails'),
+    staticData: { title: copy.titles.contactDetails },
+  }),
+  createRoute({
     ...inStaff('/internal/services/$service/$requestId'),
     component: twin(() => import('./pages/services/request.tsx'), 'Request'),
     staticData: { ownTitle: true },

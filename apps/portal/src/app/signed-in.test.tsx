@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mockPreference } from '../features/account-details/account-details.mocks.ts';
 import { mockAnswer, mockMany } from '../features/accounts/accounts.mocks.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 /** The portal at an address, with the names of all it asks for, body by body, and what it asked each. */
-async function open(address: string, answers: Answers) {
+async function open(address: string, answers: Answers, isInternal = false) {
   const bodies: string[][] = [];
   const calls: [name: string, input: unknown][] = [];
   const answer = answeringFetch(answers);
@@ -39,12 +39,12 @@ async function open(address: string, answers: Answers) {
     return answer(input, init);
   };
   wireApi({ credentials: async () => null, onSessionEnded: () => {} });
-  setSession(somebody);
+  setSession({ ...somebody, isInternal });
   history.replaceState(null, '', address);
   const router = createRouter(createMemoryHistory({ initialEntries: [address] }));
   await router.load();
   render(<RouterProvider router={router} />);
-  return { bodies, calls };
+  return { bodies, calls, router };
 }
 
 describe('a page behind the sign-in', () => {
@@ -121,4 +121,38 @@ describe('a page behind the sign-in', () => {
       expect(await screen.findByLabelText('House / Block No.', {}, { timeout: 10_000 })).toBeTruthy();
     },
   );
+});
+
+describe('account details after an edit', () => {
+  it('tell once that it was saved: not again after a reload or on going back', async () => {
+    const { router } = await open('/manage-premises', {
+      'user:getAccounts': { data: mockAnswer() },
+      'features:list': { data: { features: [] } },
+      'account:preference': { data: { accounts: [] } },
+    });
+    await act(() => router.navigate({ to: '/account-details', state: { editOutcome: 'saved' } }));
+    const saved = 'Your request has been submitted successfully.';
+    expect(await screen.findByText(saved, {}, { timeout: 10_000 })).toBeTruthy();
+    await waitFor(() => expect(router.history.location.state.editOutcome).toBeUndefined());
+    expect(screen.getByText(saved)).toBeTruthy();
+    await act(() => router.navigate({ to: '/manage-premises' }));
+    await screen.findByRole('heading', { level: 1, name: 'Manage Premises' }, { timeout: 10_000 });
+    act(() => router.history.back());
+    await screen.findByRole('heading', { level: 1, name: 'Account Details' }, { timeout: 10_000 });
+    expect(screen.queryByText(saved)).toBeNull();
+  });
+});
+
+describe('a page of staff', () => {
+  it('shows an officer the contact details to verify, where a customer has them', async () => {
+    const { router } = await open(
+      '/internal/consent-contact-detail?account=8934521670',
+      { 'user:getAccounts': { data: mockAnswer() }, 'features:list': { data: { features: [] } } },
+      true,
+    );
+    expect(
+      await screen.findByRole('heading', { name: 'Verify Contact Details' }, { timeout: 10_000 }),
+    ).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/internal/consent-contact-detail');
+  });
 });

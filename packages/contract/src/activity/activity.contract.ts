@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 import { monthInput } from '../usage/usage-values.ts';
 import { day, instant } from '../values.ts';
 
-const activityFilter = z.enum(['all', 'you', 'invited', 'staff']);
+const activityFilter = z.enum(['all', 'you', 'invited', 'holder', 'staff']);
 
 const activityKind = z.enum([
   'lookedAtBills',
@@ -75,7 +75,7 @@ export const activity = operation({
   }),
   output: z.strictObject({
     rows: z.array(row),
-    counts: z.strictObject({ all: z.int(), you: z.int(), invited: z.int(), staff: z.int() }),
+    counts: z.strictObject({ all: z.int(), you: z.int(), invited: z.int(), holder: z.int(), staff: z.int() }),
     /** Staff in the past 30 days; `latest` is their newest change. */
     staff: z.strictObject({ looks: z.int(), changes: z.int(), latest: z.nullable(row) }),
     today: day,
@@ -99,7 +99,7 @@ export const activity = operation({
             reason: null,
           },
         ],
-        counts: { all: 24, you: 15, invited: 5, staff: 4 },
+        counts: { all: 24, you: 14, invited: 5, holder: 1, staff: 4 },
         staff: { looks: 2, changes: 0, latest: null },
         today: '2026-11-20',
       },

@@ -1,5 +1,6 @@
 /** @engines both */
 import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getCode, getData } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
@@ -63,5 +64,34 @@ describe('a property manager with 5,000 premises', () => {
     expect(fetched.accounts).toHaveLength(1);
     const foreign = await ask({ 'user:getAccount': { accountNo: '8934521670' } });
     expect(getCode(foreign, 'user:getAccount')).toBe('SK_ACCESS_1001');
+  });
+
+  test('reads and changes the last of 312 accounts at one premises; all of them at once are refused in words', async () => {
+    const block = '6200000000';
+    const { rows } = await sql<{ accountNo: string }>`
+      update account set premise_no = ${block}, status = 'Active' where account_id between 9000000 and 9000311
+      returning account_no`.execute(world.db);
+    const last = {
+      accountNo: rows
+        .map(({ accountNo }) => accountNo)
+        .toSorted()
+        .at(-1),
+      system: 'EBS',
+    };
+    const named = { ...last, bpNo: manager.bpNo };
+    const there = getData(await ask({ 'user:getAccount': { accountNo: last.accountNo } }), 'user:getAccount');
+    expect(there.accounts).toHaveLength(312);
+
+    const shown = getData(await ask({ 'account:preference': { accounts: [named] } }), 'account:preference');
+    expect(shown.accounts).toMatchObject([{ accountNo: last.accountNo, isHardCopy: false }]);
+    const choice = { isSoftCopy: true, isHardCopy: true, isRetailerAccessDisallowed: false };
+    const changed = await ask({ 'account:updatePreference': { accounts: [{ ...named, ...choice }] } });
+    expect(getData(changed, 'account:updatePreference')).toEqual({ accountNos: [last.accountNo] });
+
+    const all = await ask({ 'account:holderPreference': { accountNo: last.accountNo } });
+    expect(all.answers['account:holderPreference']?.error).toMatchObject({
+      code: 'SK_INPUT_1001',
+      details: [{ message: 'Up to 300 accounts can be changed at once. Please change them one by one.' }],
+    });
   });
 });

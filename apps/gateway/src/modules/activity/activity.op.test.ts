@@ -79,7 +79,7 @@ describe('the activity of a home', () => {
       isChange: false,
       day: '2026-11-20',
     });
-    expect(counts).toEqual({ all: 3, you: 0, invited: 3, staff: 0 });
+    expect(counts).toEqual({ all: 3, you: 0, invited: 3, holder: 0, staff: 0 });
   });
 
   test('has what the holder changes, before and after the audit is sealed', async () => {
@@ -146,5 +146,8 @@ describe('the activity of a home', () => {
       })
       .execute();
     expect(await told('kopi@example.com')).toEqual(['holder Bernard Lim endedGiro']);
+    expect(await told('kopi@example.com', { who: 'holder' })).toEqual(['holder Bernard Lim endedGiro']);
+    expect(await told('kopi@example.com', { who: 'you' })).toEqual([]);
+    expect((await readActivity('kopi@example.com')).counts).toMatchObject({ all: 1, holder: 1 });
   });
 });

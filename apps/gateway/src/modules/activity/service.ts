@@ -56,6 +56,7 @@ export async function loadActivity(
       all: counted.reduce((sum, { count }) => sum + count, 0),
       you: sumOf('you'),
       invited: sumOf('invited'),
+      holder: sumOf('holder'),
       staff: sumOf('staff'),
     },
     staff: {

@@ -16,8 +16,8 @@ type Entry = readonly [
 ];
 
 /**
- * 238801 has three buildings in two streets, 229838 one number in two streets, 098585 a building without a number, 629999 one without a street. Postal
- * codes that are not here are unknown.
+ * 238801 has three buildings in two streets, 229838 one number in two streets, 098585 a building without a number, 629999 one
+ * without a street. Postal codes that are not here are unknown.
  */
 const entries: readonly Entry[] = [
   ['090022', '22', 'TELOK BLANGAH CRESCENT', null],

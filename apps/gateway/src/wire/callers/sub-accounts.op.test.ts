@@ -126,6 +126,41 @@ describe('the user of a master account with 20,500 sub-accounts', () => {
     expect(getCode(other, 'bills:detail')).toBe('SK_ACCESS_1001');
   });
 
+  test('gets no usage of a part of the sub-accounts at one premises as if it were all of it', async () => {
+    const block = '6399999999';
+    const move = async (from: number, count: number) => {
+      const ids = Array.from({ length: count }, (_, index) => FIRST_SUB_ID + from + 2 * index);
+      await world.db.updateTable('account').set({ premiseNo: block }).where('accountId', 'in', ids).execute();
+    };
+    const ask = () =>
+      world.call(USER, {
+        'consumption:monthly': { ebsPremiseNo: block, msslPremiseNo: null, consumptionValue: '2026' },
+      });
+    await world.db
+      .insertInto('premises')
+      .columns(['bpNo', 'premiseNo', 'block', 'streetName', 'floor', 'unit', 'postalCode', 'premiseType'])
+      .expression((from) =>
+        from
+          .selectFrom('premises')
+          .select(({ val }) => [
+            'bpNo',
+            val(block).as('premiseNo'),
+            'block',
+            'streetName',
+            'floor',
+            'unit',
+            'postalCode',
+            'premiseType',
+          ])
+          .where('premiseNo', '=', far.premiseNo),
+      )
+      .execute();
+    await move(101, 300);
+    expect(getData(await ask(), 'consumption:monthly').series).toEqual([]);
+    await move(701, 1);
+    expect(getCode(await ask(), 'consumption:monthly')).toBe('SK_INPUT_1001');
+  });
+
   test('reads the letters of a sub-account', async () => {
     const accountId = FIRST_SUB_ID + far.n;
     await world.db.insertInto('accountFeature').values({ accountId, key: 'eLetter', state: true }).execute();

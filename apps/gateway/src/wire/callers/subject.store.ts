@@ -80,8 +80,8 @@ export interface SubAccountNames {
   readonly accountIds: readonly number[];
 }
 
-/** Sub-accounts at one premises that a premises number stands for. */
-const MOST_AT_PREMISES = 300;
+/** Sub-accounts at one premises that a premises number stands for. One more is read, so that too many are told from all. */
+export const MOST_AT_PREMISES = 300;
 
 /** Whether the account in a column is the subject's. */
 export const isOwned = (
@@ -121,7 +121,7 @@ export async function findSubAccounts(
       union
       select there.account_id from unnest(${premiseNos}::text[]) as premises(premise_no)
       cross join lateral (${subAccountIds(scope)} and sub.premise_no = premises.premise_no
-        order by sub.account_id limit ${MOST_AT_PREMISES}) there
+        order by sub.account_id limit ${MOST_AT_PREMISES + 1}) there
       union
       select one.account_id from unnest(${bpNos}::text[]) as partner(bp_no)
       cross join lateral (${subAccountIds(scope)} and sub.bp_no = partner.bp_no limit 1) one

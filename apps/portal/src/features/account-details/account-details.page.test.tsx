@@ -52,6 +52,18 @@ describe('account details', () => {
     ).toBeTruthy();
   });
 
+  it('show ten accounts of a premises that has hundreds, and ask for no others', async () => {
+    const { calls } = renderState(states.hundreds);
+    await card('8700000310');
+    expect(screen.getAllByRole('region', { name: /^Account \d/ })).toHaveLength(2);
+    expect(screen.getByRole('navigation', { name: 'Pages' }).textContent).toContain(
+      'Showing 311 - 312 out of 312',
+    );
+    expect(screen.getByText('For the accounts on this page.')).toBeTruthy();
+    const asked = calls.flatMap(({ input }) => (input as { accounts?: unknown[] }).accounts ?? []);
+    expect(asked).toHaveLength(2);
+  });
+
   it('say that a contestable account cannot be edited, and have no ink where every account is closed', async () => {
     renderState(states.contestable);
     expect(

@@ -4,13 +4,15 @@
  */
 import { toSgDay } from '@portal/domain/sg-time';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { now } from '../../lib/clock.ts';
 import { FeatureLink } from '../../ui/actions/feature-link.tsx';
 import { OutsideLink } from '../../ui/actions/outside-link.tsx';
 import { QueryCard } from '../../ui/loading/query-card.tsx';
 import { useCardQuery } from '../../ui/loading/use-card-query.ts';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
+import { Pager } from '../../ui/navigation/pager.tsx';
+import { resolvePage } from '../../ui/navigation/paging.ts';
 import { IconTile } from '../../ui/surfaces/icon-tile.tsx';
 import { Icon, type IconName } from '../../ui/surfaces/icons.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
@@ -18,7 +20,7 @@ import styles from './account-details.module.css';
 import { AccountSettings } from './account-settings.tsx';
 import { BillsGoTo } from './bills-go-to.tsx';
 import { copy } from './copy.ts';
-import { type NamedAccount, preferenceQuery } from './preference.query.ts';
+import { ACCOUNTS_PER_PAGE, type NamedAccount, preferenceQuery } from './preference.query.ts';
 
 /** The result of an edit, told when the page of the account leads back here. */
 export type EditOutcome = 'saved' | 'unavailable';
@@ -26,6 +28,8 @@ export type EditOutcome = 'saved' | 'unavailable';
 interface AccountDetailsPageProps {
   /** null while they are not known. */
   readonly accounts: readonly (NamedAccount & { readonly status: 'Active' | 'Inactive' })[] | null;
+  /** Page of the accounts, as the address names it. */
+  readonly page: string | undefined;
   /** Of the caller's login; null while it is not known. */
   readonly email: string | null;
   readonly outcome: EditOutcome | null;
@@ -35,13 +39,18 @@ interface AccountDetailsPageProps {
   readonly hasRetailerAccess: boolean;
   /** Small icons of the utilities of an account. */
   drawUtilities(account: NamedAccount): ReactNode;
+  onPage(page: number): void;
 }
 
 export function AccountDetailsPage(props: AccountDetailsPageProps) {
-  const { accounts, email, outcome, contact, hasRetailerAccess, drawUtilities } = props;
-  const query = useCardQuery(useQuery(preferenceQuery(accounts)));
+  const { accounts, email, outcome, contact, hasRetailerAccess, drawUtilities, onPage } = props;
+  const list = { pageSize: ACCOUNTS_PER_PAGE, count: accounts?.length ?? 0 };
+  const page = resolvePage(props.page, list);
+  const ofPage = accounts?.slice((page - 1) * ACCOUNTS_PER_PAGE, page * ACCOUNTS_PER_PAGE) ?? null;
+  const query = useCardQuery(useQuery(preferenceQuery(ofPage)));
+  const heading = useRef<HTMLHeadingElement>(null);
   const known = query.data ?? [];
-  const shown = (accounts ?? []).flatMap((account) => {
+  const shown = (ofPage ?? []).flatMap((account) => {
     const preference = known.find(({ accountNo }) => accountNo === account.accountNo);
     return preference ? [{ account, preference }] : [];
   });
@@ -52,7 +61,9 @@ export function AccountDetailsPage(props: AccountDetailsPageProps) {
           trail={[{ feature: 'manage-premises', label: copy.managePremises }]}
           current={copy.title}
         />
-        <h1 tabIndex={-1}>{copy.title}</h1>
+        <h1 tabIndex={-1} ref={heading}>
+          {copy.title}
+        </h1>
       </div>
       {outcome === 'saved' && <Notice icon="check">{copy.saved}</Notice>}
       {outcome === 'unavailable' && (
@@ -62,7 +73,14 @@ export function AccountDetailsPage(props: AccountDetailsPageProps) {
       )}
       <div className={styles.columns}>
         <div className={styles.side}>
-          {shown.length > 0 && <BillsGoTo accounts={shown} email={email} today={toSgDay(now())} />}
+          {shown.length > 0 && (
+            <BillsGoTo
+              accounts={shown}
+              isPart={list.count > ACCOUNTS_PER_PAGE}
+              email={email}
+              today={toSgDay(now())}
+            />
+          )}
           <section className={`card ${styles.links}`} aria-label={copy.links.title}>
             <RowLink
               feature="people-with-access"
@@ -105,6 +123,15 @@ export function AccountDetailsPage(props: AccountDetailsPageProps) {
               />
             ))
           )}
+          <Pager
+            {...list}
+            page={page}
+            hasNumbers
+            onPage={(next) => {
+              onPage(next);
+              heading.current?.scrollIntoView();
+            }}
+          />
         </div>
       </div>
     </div>

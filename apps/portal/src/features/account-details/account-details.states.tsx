@@ -17,22 +17,34 @@ import { AccountDetailsPage, type EditOutcome } from './account-details.page.tsx
 
 type Accounts = readonly ReturnType<typeof mockNamed>[];
 
+const SEVERAL = 312;
+const several = Array.from({ length: SEVERAL }, (_, index) =>
+  mockNamed({
+    accountNo: String(8_700_000_000 + index),
+    services: ['electricity'],
+    utilities_label: 'Electricity',
+  }),
+);
+
 interface Shown {
   readonly accounts?: Accounts | null;
   readonly outcome?: EditOutcome;
   readonly email?: string | null;
+  readonly page?: string;
 }
 
 const page =
-  ({ accounts = [home], outcome, email = 'meilin.tan@demo.example' }: Shown = {}) =>
+  ({ accounts = [home], outcome, email = 'meilin.tan@demo.example', page: named }: Shown = {}) =>
   () => (
     <AccountDetailsPage
       accounts={accounts}
+      page={named}
       email={email}
       outcome={outcome ?? null}
       contact="https://utility.example/contact"
       hasRetailerAccess
       drawUtilities={() => null}
+      onPage={() => {}}
     />
   );
 
@@ -77,6 +89,11 @@ export const states = defineStates({
   many: state('accounts of one premises with other settings', [settled, wholesalePreference, gasPreference], {
     accounts: [home, wholesale, gas],
   }),
+  hundreds: state(
+    'a premises with more accounts than one request may name, on its 32nd page',
+    several.slice(-2).map(({ accountNo }) => mockPreference({ accountNo, pendingMailAddress: null })),
+    { accounts: several, page: '32' },
+  ),
   contestable: state(
     'a kind of account that cannot be edited online',
     [mockPreference({ accountNo: contestable.accountNo, pendingMailAddress: null, editBlock: 'TYPE' })],

@@ -16,6 +16,8 @@ interface ShownAccount {
 
 interface BillsGoToProps {
   readonly accounts: readonly ShownAccount[];
+  /** The premises has more accounts, on other pages. */
+  readonly isPart: boolean;
   readonly email: string | null;
   readonly today: SgDay;
 }
@@ -23,7 +25,7 @@ interface BillsGoToProps {
 const words = copy.goTo;
 
 /** Nothing where every account is closed: no bill goes anywhere. */
-export function BillsGoTo({ accounts, email, today }: BillsGoToProps) {
+export function BillsGoTo({ accounts, isPart, email, today }: BillsGoToProps) {
   const [first, ...others] = accounts.filter(({ account }) => account.status === 'Active');
   if (first === undefined) return null;
   const { preference } = first;
@@ -32,6 +34,7 @@ export function BillsGoTo({ accounts, email, today }: BillsGoToProps) {
   const different = others.filter((other) => !isAlike(other.preference, preference));
   return (
     <Card tone="statement" title={words.title}>
+      {isPart && <p className="second-on-ink">{words.part}</p>}
       <p className={styles.goal}>
         {preference.isSoftCopy ? (email ?? words.yourEmail) : unbroken(current.title)}
       </p>

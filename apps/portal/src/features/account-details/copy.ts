@@ -51,6 +51,7 @@ export const copy = {
   notAllowedNote: 'Requests of retailers are refused.',
   goTo: {
     title: 'YOUR BILLS GO TO',
+    part: 'For the accounts on this page.',
     email: 'By e-mail. No paper bill is sent.',
     both: 'By e-mail, and on paper to your mailing address.',
     paper: 'On paper. No e-mail is sent.',
@@ -99,6 +100,8 @@ export const copy = {
     applyAll: 'Apply these changes to all my accounts',
     activeAccounts: (count: number) =>
       count === 1 ? 'You have no other active account.' : `${count} active accounts.`,
+    tooMany: (most: number) =>
+      `A change of all accounts reaches up to ${most}. You have more: please change them one by one.`,
     allExplained: 'Every active account of the same holder.',
     allAsked: 'Looking up your accounts.',
     allFailed: 'Your accounts could not be looked up.',

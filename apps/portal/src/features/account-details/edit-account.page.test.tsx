@@ -264,6 +264,18 @@ describe('all accounts of the holder', () => {
     expect(await screen.findByText(/^3 active accounts/, {}, patient)).toBeTruthy();
   });
 
+  it('are not offered to a holder of more than can be changed at once, who reads why', async () => {
+    draw(states.tooMany);
+    expect(
+      await screen.findByText(
+        'A change of all accounts reaches up to 300. You have more: please change them one by one.',
+        {},
+        patient,
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: /^Apply these changes/ })).toBeNull();
+  });
+
   it('are not offered to a holder of one account', async () => {
     draw(states.settled);
     await saveButton();

@@ -10,6 +10,7 @@ import { useCardQuery } from '../../ui/loading/use-card-query.ts';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
 import { copy } from './copy.ts';
+import type { OtherAccounts } from './edit.rules.ts';
 import styles from './edit-account.module.css';
 import { EditForm } from './edit-form.tsx';
 import { type NamedAccount, preferenceQuery } from './preference.query.ts';
@@ -17,8 +18,7 @@ import { type NamedAccount, preferenceQuery } from './preference.query.ts';
 interface EditAccountPageProps {
   /** Of the selected premises; null: the address names none of them; undefined while they are not known. */
   readonly account: NamedAccount | null | undefined;
-  /** The holder may have other accounts, and no more than can be changed at once. */
-  readonly hasOthers: boolean;
+  readonly otherAccounts: OtherAccounts;
   readonly email: string | null;
   readonly source: 'W' | 'M';
   readonly has: { readonly retailerAccess: boolean; readonly cancelButton: boolean };
@@ -29,7 +29,7 @@ interface EditAccountPageProps {
 }
 
 export function EditAccountPage(props: EditAccountPageProps) {
-  const { account, hasOthers, email, source, has, onSaved, onCancel, onUnavailable } = props;
+  const { account, otherAccounts, email, source, has, onSaved, onCancel, onUnavailable } = props;
   const isForStaff = use(BasePathContext) === '/internal';
   const query = useCardQuery(useQuery(preferenceQuery(account ? [account] : null)));
   const own = account && query.data?.find(({ accountNo }) => accountNo === account.accountNo);
@@ -59,7 +59,7 @@ export function EditAccountPage(props: EditAccountPageProps) {
       ) : account && own ? (
         <EditForm
           key={own.accountNo}
-          {...{ account, preference: own, hasOthers, email, source, has, onSaved, onCancel }}
+          {...{ account, preference: own, otherAccounts, email, source, has, onSaved, onCancel }}
         />
       ) : (
         <QueryCard

@@ -20,21 +20,22 @@ import {
   wholesalePreference,
 } from './account-details.mocks.ts';
 import { copy } from './copy.ts';
+import type { OtherAccounts } from './edit.rules.ts';
 import { EditAccountPage } from './edit-account.page.tsx';
 import type { NamedAccount } from './preference.query.ts';
 
 interface Shown {
   readonly account?: NamedAccount | null;
-  readonly hasOthers?: boolean;
+  readonly otherAccounts?: OtherAccounts;
   readonly hides?: boolean;
 }
 
 const page =
-  ({ account = home, hasOthers = false, hides = false }: Shown = {}) =>
+  ({ account = home, otherAccounts = 'none', hides = false }: Shown = {}) =>
   () => (
     <EditAccountPage
       account={account}
-      hasOthers={hasOthers}
+      otherAccounts={otherAccounts}
       email="meilin.tan@demo.example"
       source="W"
       has={{ retailerAccess: !hides, cancelButton: !hides }}
@@ -159,8 +160,11 @@ export const states = defineStates({
     account: wholesale,
   }),
   gas: state('an account without electricity has no retailer access', [gasPreference], { account: gas }),
+  tooMany: state('the holder has more accounts than can be changed at once', [settled], {
+    otherAccounts: 'too-many',
+  }),
   all: state('changes for all accounts, of which one keeps its paper bill', [homeOnPaper], {
-    hasOthers: true,
+    otherAccounts: 'some',
     answers: allAccounts,
     async act(root) {
       await tick(root, copy.hardcopyBill);
@@ -169,12 +173,12 @@ export const states = defineStates({
     },
   }),
   allAsked: state('all accounts are being looked up', [homeOnPaper], {
-    hasOthers: true,
+    otherAccounts: 'some',
     answers: { 'account:holderPreference': { delay: 'infinite' } },
     act: (root) => tick(root, copy.form.applyAll),
   }),
   allFailed: state('all accounts could not be had: the tick can be tried again', [homeOnPaper], {
-    hasOthers: true,
+    otherAccounts: 'some',
     answers: { 'account:holderPreference': { error: 'SK_UNKNOWN_1001' } },
     act: (root) => tick(root, copy.form.applyAll),
   }),

@@ -2,6 +2,7 @@
  * The form of one account. A field shows its problem once it was left; a press on Save shows all of them. Everything that
  * changed goes in one request, stored together or not at all; what was typed stays after a refusal.
  */
+import { MOST_PREFERENCES } from '@portal/contract/http';
 import { getMailingWindow } from '@portal/domain/preferences/mailing-window';
 import { addDays, toSgDay } from '@portal/domain/sg-time';
 import { type FormEvent, useId, useState } from 'react';
@@ -31,6 +32,7 @@ import {
   isAddressChanged,
   isChanged,
   listKeptOnPaper,
+  type OtherAccounts,
   toDraft,
   toInputs,
 } from './edit.rules.ts';
@@ -42,8 +44,7 @@ import { useHolderAccounts } from './use-holder-accounts.ts';
 import { useStreet } from './use-street.ts';
 
 interface EditFormProps extends Pick<EditFacts, 'account' | 'preference'> {
-  /** The tick for all accounts is offered. */
-  readonly hasOthers: boolean;
+  readonly otherAccounts: OtherAccounts;
   readonly email: string | null;
   readonly source: 'W' | 'M';
   /** Parts that a host may take away (S3 §2.4). */
@@ -56,13 +57,14 @@ const words = copy.form;
 const CHANGED_ELSEWHERE = 'SK_PREF_1003';
 
 export function EditForm(props: EditFormProps) {
-  const { account, preference, hasOthers, email, source, has, onSaved, onCancel } = props;
+  const { account, preference, otherAccounts, email, source, has, onSaved, onCancel } = props;
   const id = useId();
   const ids = Object.fromEntries(editFields.map((field) => [field, `${id}-${field}`])) as Record<
     EditField,
     string
   >;
   const [entered, setEntered] = useState<Partial<Draft>>({});
+  const hasOthers = otherAccounts === 'some';
   const draft = toDraft(preference, hasOthers ? entered : { ...entered, isApplyAll: false });
   const holder = useHolderAccounts(draft.isApplyAll ? account.accountNo : null);
   const [block, setBlock] = useState('');
@@ -200,6 +202,9 @@ export function EditForm(props: EditFormProps) {
             <h2 id={`${id}-confirm`} className={styles.heading}>
               {words.confirmTitle}
             </h2>
+            {otherAccounts === 'too-many' && (
+              <p className="small second">{words.tooMany(MOST_PREFERENCES)}</p>
+            )}
             {hasOthers && (
               <Checkbox
                 id={ids.all}

@@ -78,6 +78,9 @@ export const withStreet = (draft: Draft, { status, street, streets }: Lookup): D
   street: street || (status === 'failed' || streets.includes(draft.street) ? draft.street : ''),
 });
 
+/** Accounts of the holder beside the edited one: with some, a change of all is offered; too many: for one request. */
+export type OtherAccounts = 'none' | 'some' | 'too-many';
+
 export interface EditFacts {
   readonly account: NamedAccount;
   readonly preference: Preference;

@@ -15,6 +15,22 @@ export interface NamedAccount {
   readonly utilities_label: string;
 }
 
+/** Accounts of one premises that are shown together: a company may have hundreds there. */
+export const ACCOUNTS_PER_PAGE = 10;
+
+/** The page that an account stands on; 1 where it is none of them. */
+export const findPageOfAccount = (
+  accounts: readonly { readonly accountNo: string }[],
+  accountNo: string | null,
+): number =>
+  1 +
+  Math.floor(
+    Math.max(
+      0,
+      accounts.findIndex((each) => each.accountNo === accountNo),
+    ) / ACCOUNTS_PER_PAGE,
+  );
+
 export const preferenceKey = ['account:preference'] as const;
 
 /**

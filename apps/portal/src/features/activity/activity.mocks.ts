@@ -41,7 +41,7 @@ export const mockRows: readonly ActivityRow[] = [
 
 export const mockActivity = (over: Partial<ActivityAnswer> = {}): ActivityAnswer => ({
   rows: [...mockRows],
-  counts: { all: 24, you: 15, invited: 5, staff: 4 },
+  counts: { all: 24, you: 14, invited: 5, holder: 1, staff: 4 },
   staff: { looks: 2, changes: 1, latest: decided },
   today: '2026-11-20',
   ...over,

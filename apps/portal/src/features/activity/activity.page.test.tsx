@@ -45,6 +45,15 @@ describe('the activity page', () => {
     expect(onSearch).toHaveBeenLastCalledWith({ page: '3' });
   });
 
+  it('can be narrowed to other logins with the account, where there is any of theirs', async () => {
+    renderState(states.ready);
+    expect(await screen.findByRole('radio', { name: /^Other logins/ }, patient)).toBeTruthy();
+    leaveState();
+    renderState(states.empty);
+    await screen.findByRole('radio', { name: /^Staff/ }, patient);
+    expect(screen.queryByRole('radio', { name: /^Other logins/ })).toBeNull();
+  });
+
   it('says that nothing happened where nothing did', async () => {
     renderState(states.empty);
     expect(await screen.findByText('Nothing happened in the past 12 months.', {}, patient)).toBeTruthy();

@@ -33,7 +33,7 @@ interface ActivityPageProps {
   onChangePassword(): void;
 }
 
-const filters: readonly Filter[] = ['all', 'you', 'invited', 'staff'];
+const filters: readonly Filter[] = ['all', 'you', 'invited', 'holder', 'staff'];
 
 export function ActivityPage({ isReady, search, onSearch, onChangePassword }: ActivityPageProps) {
   const who = filters.find((each) => each === search.who) ?? 'all';
@@ -69,11 +69,10 @@ export function ActivityPage({ isReady, search, onSearch, onChangePassword }: Ac
             <div className={styles.main}>
               <FilterChips
                 label={copy.filters}
-                chips={filters.map((key) => ({
-                  key,
-                  name: copy.filter[key],
-                  count: answer.counts[key],
-                }))}
+                chips={filters
+                  // Few have another login with their accounts.
+                  .filter((key) => key !== 'holder' || who === key || answer.counts[key] > 0)
+                  .map((key) => ({ key, name: copy.filter[key], count: answer.counts[key] }))}
                 chosen={who}
                 onChoose={(filter) => show({ who: filter })}
               />

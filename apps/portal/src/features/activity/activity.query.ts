@@ -5,7 +5,7 @@ import { call } from '../../lib/api/api.ts';
 
 export type ActivityAnswer = Output<'user:activity'>;
 export type ActivityRow = ActivityAnswer['rows'][number];
-export type Filter = 'all' | 'you' | 'invited' | 'staff';
+export type Filter = 'all' | 'you' | 'invited' | 'holder' | 'staff';
 
 export const PAGE_SIZE = 10;
 

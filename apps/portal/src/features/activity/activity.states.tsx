@@ -36,7 +36,11 @@ export const states = defineStates({
   empty: {
     about: 'nothing happened yet',
     ...page({
-      data: mockActivity({ rows: [], counts: { all: 0, you: 0, invited: 0, staff: 0 }, staff: nobody }),
+      data: mockActivity({
+        rows: [],
+        counts: { all: 0, you: 0, invited: 0, holder: 0, staff: 0 },
+        staff: nobody,
+      }),
     }),
   },
   loading: { about: 'the activity has not come', ...page({ delay: 'infinite' }) },

@@ -68,7 +68,7 @@ export const copy = {
   loading: 'Loading the activity',
   failed: { heading: 'We cannot show the activity just now', note: 'Nothing of it is lost.' },
   filters: 'Whose activity',
-  filter: { all: 'All', you: 'You', invited: 'People you invited', staff: 'Staff' },
+  filter: { all: 'All', you: 'You', invited: 'People you invited', holder: 'Other logins', staff: 'Staff' },
   today: 'Today',
   day: formatDay,
   list: 'Activity by day',

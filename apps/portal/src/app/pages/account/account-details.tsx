@@ -1,11 +1,17 @@
 /**
- * /account-details: hands the page the accounts of the selected premises, which the address may name by one of them, and
- * the result of an edit that led here.
+ * /account-details: hands the page the accounts of the selected premises, which the address may name by one of them, the
+ * page of them, and the result of an edit that led here.
  */
+import { canonicalAccountNo } from '@portal/domain/account-number';
 import { isComponentShown } from '@portal/domain/availability/switches';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useSearch } from '@tanstack/react-router';
-import { AccountDetailsPage, type EditOutcome } from '../../../features/account-details/index.ts';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import {
+  AccountDetailsPage,
+  type EditOutcome,
+  findPageOfAccount,
+} from '../../../features/account-details/index.ts';
 import { UtilityTiles, useAccounts } from '../../../features/accounts/index.ts';
 import { profileQuery } from '../../../features/session/index.ts';
 import { useConfig } from '../../../lib/use-config.ts';
@@ -21,14 +27,17 @@ declare module '@tanstack/history' {
 export function AccountDetails() {
   const config = useConfig();
   const profile = useQuery(profileQuery());
-  const outcome = useLocation({ select: ({ state }) => state.editOutcome });
-  const { account } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const outcome = useOutcomeOnce();
+  const { account, page } = useSearch({ from: '/signed-in/account-details' });
   const selected = selectedAccounts(useAccounts(account));
+  const named = account === undefined ? null : canonicalAccountNo(account);
   return (
     <AccountDetailsPage
       accounts={selected}
+      page={page ?? String(findPageOfAccount(selected ?? [], named))}
       email={profile.data?.email ?? null}
-      outcome={outcome ?? null}
+      outcome={outcome}
       contact={config?.links.contactUs ?? null}
       hasRetailerAccess={config === null || isComponentShown(config.components, 'retailerAccess')}
       drawUtilities={(account) => (
@@ -36,6 +45,25 @@ export function AccountDetails() {
           services={selected?.find((each) => each.accountNo === account.accountNo)?.services ?? []}
         />
       )}
+      onPage={(next) =>
+        void navigate({
+          to: '/account-details',
+          search: next > 1 ? { page: String(next) } : {},
+          resetScroll: false,
+        })
+      }
     />
   );
+}
+
+/** Taken out of the history at once: a reload and Back do not tell it again. */
+function useOutcomeOnce(): EditOutcome | null {
+  const navigate = useNavigate();
+  const inHistory = useLocation({ select: ({ state }) => state.editOutcome });
+  const [outcome] = useState(inHistory ?? null);
+  useEffect(() => {
+    if (inHistory !== undefined)
+      void navigate({ to: '.', search: true, state: {}, replace: true, resetScroll: false });
+  }, [inHistory, navigate]);
+  return outcome;
 }

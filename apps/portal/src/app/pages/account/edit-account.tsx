@@ -10,6 +10,8 @@ import {
   accountDetailsCopy,
   EditAccountPage,
   type EditOutcome,
+  findPageOfAccount,
+  type OtherAccounts,
 } from '../../../features/account-details/index.ts';
 import { type Account, type AccountsResult, useKnownAccounts } from '../../../features/accounts/index.ts';
 import { profileQuery } from '../../../features/session/index.ts';
@@ -32,13 +34,14 @@ function findAccount(
 }
 
 /** A holder of more accounts than one request can name changes them one by one. */
-function hasOthers(accounts: AccountsResult, bpNo: string | undefined): boolean {
-  if (accounts.status !== 'success' || bpNo === undefined) return false;
+function countOthers(accounts: AccountsResult, bpNo: string | undefined): OtherAccounts {
+  if (accounts.status !== 'success' || bpNo === undefined) return 'none';
   const count = [...accounts.premises.values()]
     .filter((each) => each.bp_no === bpNo)
     .flatMap((each) => each.accounts)
     .filter((accountNo) => accounts.accountList.get(accountNo)?.status !== 'Inactive').length;
-  return count > 1 && count <= MOST_PREFERENCES;
+  if (count > MOST_PREFERENCES) return 'too-many';
+  return count > 1 ? 'some' : 'none';
 }
 
 export function EditAccount() {
@@ -57,14 +60,20 @@ export function EditAccount() {
 
   // Staff have no page of account details: theirs begins anew.
   const leave = (editOutcome?: EditOutcome) => {
-    if (isForStaff) setRound((count) => count + 1);
-    else void navigate({ to: '/account-details', replace: true, state: editOutcome ? { editOutcome } : {} });
+    if (isForStaff) return setRound((count) => count + 1);
+    const page = findPageOfAccount(selected ?? [], account?.accountNo ?? null);
+    void navigate({
+      to: '/account-details',
+      search: page > 1 ? { page: String(page) } : {},
+      replace: true,
+      state: editOutcome ? { editOutcome } : {},
+    });
   };
   return (
     <EditAccountPage
       key={round}
       account={account}
-      hasOthers={hasOthers(accounts, account?.bpNo)}
+      otherAccounts={countOthers(accounts, account?.bpNo)}
       email={profile.data?.email ?? null}
       source={source}
       has={{ retailerAccess: isShown('retailerAccess'), cancelButton: isShown('cancelButton') }}
