@@ -10,7 +10,7 @@ import {
 } from '@portal/domain/giro/giro-request';
 import { formatDay, sgDay } from '@portal/domain/sg-time';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { pushFailure, pushSuccess } from '../../../lib/analytics.ts';
 import { ApiError, NO_ANSWER } from '../../../lib/api/api-error.ts';
@@ -117,6 +117,7 @@ interface ActionsProps {
 }
 
 function Actions({ reply, outcome }: ActionsProps) {
+  const navigate = useNavigate();
   const paths = useGiroPaths();
   const { request_type: type, bank_name, redirect_url } = reply;
   const property = toGiroProperty(type);
@@ -137,6 +138,7 @@ function Actions({ reply, outcome }: ActionsProps) {
       {copy.toGiro}
     </Link>
   );
+  const giveUp = <GiveUp setup={reply} onWithdrawn={() => void navigate({ to: paths.giro })} />;
   if (outcome === 'in-progress')
     return (
       <div className={styles.actions}>
@@ -148,7 +150,7 @@ function Actions({ reply, outcome }: ActionsProps) {
         <LinkButton to={paths.giro} kind="second" wide>
           {copy.toGiro}
         </LinkButton>
-        <GiveUp reply={reply} />
+        {giveUp}
       </div>
     );
   if (outcome === 'successful')
@@ -158,7 +160,7 @@ function Actions({ reply, outcome }: ActionsProps) {
           {isTermination ? copy.applyNew : copy.toGiro}
         </LinkButton>
         {isTermination && toGiro}
-        <GiveUp reply={reply} />
+        {giveUp}
       </div>
     );
   return (
