@@ -197,6 +197,9 @@ describe('the page of GIRO', () => {
     await proceed('8934520034');
     const words = 'Your request has not been submitted, please try again.';
     expect(await screen.findByText(words, {}, patient)).toBeTruthy();
+    expect(window.dataLayer).toEqual([
+      expect.objectContaining({ event: 'egiro_termination', result: 'Failure' }),
+    ]);
   });
 
   it('ends a paper GIRO here, once, without a bank', async () => {

@@ -6,10 +6,14 @@ import type { GiroProperty } from '@portal/domain/giro/giro-request';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { pushFailure } from '../../lib/analytics.ts';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { type AtBank, giroChanges, isGiroOutOfDate } from './giro.query.ts';
 import { useGiroPaths } from './paths.ts';
+
+/** Names of the measured results. */
+export const giroEvents = { setup: 'egiro_setup', termination: 'egiro_termination' } as const;
 
 const SHAPE = 'popup,width=480,height=760';
 
@@ -36,6 +40,7 @@ export function useAtBank<Input>(options: AtBankOptions<Input>) {
     ...(options.describeFailure && { describeFailure: options.describeFailure }),
     onFailure: (error) => {
       apart.current?.close();
+      pushFailure(giroEvents[property], error);
       if (isGiroOutOfDate(error))
         for (const queryKey of giroChanges) void client.invalidateQueries({ queryKey });
       options.onFailure?.(error);

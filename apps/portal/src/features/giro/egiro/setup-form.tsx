@@ -5,7 +5,6 @@ import { type BankSegment, bankSegments } from '@portal/domain/giro/giro-request
 import { toSgDay } from '@portal/domain/sg-time';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { pushFailure } from '../../../lib/analytics.ts';
 import { now } from '../../../lib/clock.ts';
 import { Button, TextButton } from '../../../ui/actions/button.tsx';
 import { ChoiceCard } from '../../../ui/fields/choice-card.tsx';
@@ -68,10 +67,7 @@ export function SetupForm(props: SetupFormProps) {
     property: 'setup',
     leaveFor,
     send: (chosen, key) => startSetup({ ...chosen, returnTo: paths.returnTo }, key),
-    onFailure: (error) => {
-      pushFailure('egiro_setup', error);
-      setAttempt((count) => count + 1);
-    },
+    onFailure: () => setAttempt((count) => count + 1),
   });
   const missing = [
     { fieldId: `${id}-account`, label: copy.account, isMissing: accountNo === undefined },

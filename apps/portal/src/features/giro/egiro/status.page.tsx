@@ -15,6 +15,7 @@ import { useEffect, useRef } from 'react';
 import { pushFailure, pushSuccess } from '../../../lib/analytics.ts';
 import { ApiError, NO_ANSWER } from '../../../lib/api/api-error.ts';
 import { webAddress } from '../../../lib/safe-address.ts';
+import { keep, readStored, storageKeys } from '../../../lib/storage.ts';
 import { AnchorButton, Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
@@ -26,7 +27,7 @@ import { copy as words } from '../copy.ts';
 import { type GiroStatusReply, type References, restartTermination, statusQuery } from '../giro.query.ts';
 import { describeEndingFailure } from '../paper-ending.tsx';
 import { useGiroPaths } from '../paths.ts';
-import { useAtBank } from '../use-at-bank.ts';
+import { giroEvents, useAtBank } from '../use-at-bank.ts';
 import { copy as pages } from './copy.ts';
 import { GiveUp } from './give-up.tsx';
 import styles from './result.module.css';
@@ -180,14 +181,16 @@ function Actions({ reply, outcome }: ActionsProps) {
   );
 }
 
-/** Once for each request and outcome. */
+/** Once for each request and outcome, also over a reload and in the bank's own window. */
 function useEvents({ request_type, txn_ref_no, status }: GiroStatusReply, outcome: GiroOutcome): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same request is measured once
   useEffect(() => {
     // A GIRO that has ended since was set up all the same.
-    if (request_type === 'CREATION' && status === 'TERMINATED') return;
-    const event = request_type === 'CREATION' ? 'egiro_setup' : 'egiro_termination';
+    if (outcome === 'in-progress' || (request_type === 'CREATION' && status === 'TERMINATED')) return;
+    const key = `${storageKeys.measuredPrefix}${txn_ref_no}`;
+    if (readStored('local', key) === outcome) return;
+    keep('local', key, outcome);
+    const event = giroEvents[toGiroProperty(request_type)];
     if (outcome === 'successful') pushSuccess(event);
-    if (outcome === 'unsuccessful') pushFailure(event, new ApiError(NO_ANSWER));
-  }, [txn_ref_no, outcome]);
+    else pushFailure(event, new ApiError(NO_ANSWER));
+  }, [request_type, txn_ref_no, status, outcome]);
 }
