@@ -26,6 +26,7 @@ const pages: readonly { path: string; email?: string; isMain?: true }[] = [
   { path: '/paynow/how-it-works', email: 'meilin@example.com' },
   { path: '/services/giro', email: 'halim@example.com' },
   { path: '/e-giro' },
+  { path: '/e-giro', email: 'meilin@example.com' },
   { path: '/e-giro/setup/manual', email: 'halim@example.com' },
   { path: '/manage-premises', email: 'meilin@example.com' },
   { path: '/manage-premises', email: 'estate@example.com' },

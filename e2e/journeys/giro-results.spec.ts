@@ -78,3 +78,32 @@ test('both reasons why nothing can be applied for are read with a finger', full,
   await tap(page.getByRole('link', { name: 'Back to Home' }));
   await expect(page).toHaveURL(/\/dashboard$/);
 });
+
+test.describe('on a kiosk', () => {
+  test.use({ viewport: { width: 1080, height: 1920 } });
+
+  test(
+    'the list, the form and the page about eGIRO are whole: no number is broken, nothing lies on another part',
+    full,
+    async ({ page, portal }) => {
+      await page.addInitScript("sessionStorage.setItem('mode', 'kiosk')");
+      await comeIn(page, 'halim@example.com', portal.origin, '/services/giro');
+      const number = main(page).getByRole('listitem').getByText('8934640011', { exact: true });
+      const lineHeight = async (text: Locator) => {
+        await expect(text).toBeVisible();
+        return (await text.boundingBox())?.height ?? 0;
+      };
+      expect(await lineHeight(number)).toBeLessThan(60);
+      await tap(main(page).getByRole('link', { name: 'About eGIRO' }));
+      expect(await lineHeight(main(page).getByText('Bintangor Bank'))).toBeLessThan(60);
+      await tap(page.getByRole('button', { name: 'Apply now' }));
+      await tap(page.getByRole('link', { name: 'Apply for another account' }));
+      const accounts = await page.getByRole('group', { name: 'Utilities account' }).boundingBox();
+      const panel = await page.getByRole('region', { name: 'YOUR eGIRO' }).boundingBox();
+      const [top, bottom] = [accounts, panel].map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+      expect(bottom?.width).toBeCloseTo(top?.width ?? 0, 0);
+      expect(bottom?.y).toBeGreaterThan((top?.y ?? 0) + (top?.height ?? 0));
+      expect(await overflowing(page)).toEqual([]);
+    },
+  );
+});

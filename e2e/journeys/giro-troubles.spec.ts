@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../support/axe.ts';
 import {
   answerAtBank,
   checkAtDesk,
@@ -46,6 +47,49 @@ test(
     await second.goto(`${origin}/services/giro`);
     await expect(row(second, '8934521670')).toHaveCount(1);
     await expect(row(second, '8934521670')).toContainText('Active');
+  },
+);
+
+test(
+  'a set-up that is not finished is cancelled from the result and from the list, and nothing is left of it',
+  full,
+  async ({ page, ownPortal }) => {
+    const { origin } = await ownPortal();
+    const own = row(page, '8934521670');
+    const begin = async (bank: string) => {
+      await fillSetup(page, account, bank);
+      await answerAtBank(page, 'Close without an answer');
+      await expect(heading(page, 'Application in Progress')).toBeVisible();
+    };
+    const confirm = async (bank: string) => {
+      const question = page.getByRole('alertdialog', { name: 'Cancel application' });
+      await expect(question).toContainText(`Your application with ${bank} ends, and nothing changes`);
+      await expectNoAxeFindings(page);
+      await question.getByRole('button', { name: 'Yes, cancel it' }).click();
+      await expect(page.getByText('Your application has been cancelled.')).toBeVisible();
+      await expect(page).toHaveURL(`${origin}/services/giro`);
+      await expect(own).toContainText('Not set up');
+      await expect(own.getByRole('link', { name: /^Set up eGIRO/ })).toBeVisible();
+    };
+    await comeIn(page, person, origin, '/e-giro/setup/manual');
+    await begin(oneBank);
+    const result = page.url();
+    await page.getByRole('button', { name: 'Cancel application' }).click();
+    await confirm(oneBank);
+
+    await own.getByRole('link', { name: /^Set up eGIRO/ }).click();
+    await begin(otherBank);
+    await page.getByRole('link', { name: 'Go to GIRO' }).click();
+    await expect(own).toContainText('Pending set-up');
+    await expect(own).toContainText(otherBank);
+    await own.getByRole('button', { name: /^Cancel application/ }).focus();
+    await page.keyboard.press('Enter');
+    await confirm(otherBank);
+    await expectNoAxeFindings(page);
+
+    await page.goto(result);
+    await expect(heading(page, 'Application Unsuccessful')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel application' })).toHaveCount(0);
   },
 );
 

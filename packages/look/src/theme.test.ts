@@ -14,6 +14,7 @@ function opened(
   const stored = new Map(Object.entries(before));
   const dataset: Record<string, string> = {};
   const storage = {
+    ...before,
     getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, value: string) => stored.set(name, value),
   };
@@ -55,6 +56,11 @@ describe('before the first paint', () => {
   it('an unknown mode changes nothing', () => {
     expect(opened('?mode=admin', { mode: 'kiosk' })).toEqual({ mode: 'kiosk', stored: { mode: 'kiosk' } });
     expect(opened('?mode=admin')).toEqual({ mode: 'web', stored: {} });
+  });
+
+  it('public pages know that the tab has a sign-in, and keep the place of what it adds', () => {
+    expect(opened('', { 'oidc.user:https://id.example:portal': '{}' })).toMatchObject({ signIn: 'kept' });
+    expect(opened('', { 'oidc.state': '{}' })).not.toHaveProperty('signIn');
   });
 
   it('the chosen theme is applied, a made-up one is not', () => {

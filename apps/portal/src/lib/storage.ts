@@ -35,6 +35,8 @@ export const storageKeys = {
   dismissPrefix: 'portal.dismiss.',
   /** Local storage, for all tabs: the key of this login's newest PayNow code (lasting-attempt.ts); a logout removes it. */
   payNow: 'portal.payNow',
+  /** Local storage, for all tabs: the outcome of a request at a bank that was measured; a logout removes it. */
+  measuredPrefix: 'portal.measured.',
 } as const;
 
 type Kind = 'session' | 'local';

@@ -17,7 +17,7 @@ interface AccountListProps {
 
 export function AccountList({ premises, children }: AccountListProps) {
   return (
-    <>
+    <div className="sized">
       <div className={styles.head} aria-hidden="true">
         <span>{copy.account}</span>
         <span>{copy.bank}</span>
@@ -29,7 +29,7 @@ export function AccountList({ premises, children }: AccountListProps) {
           <ul className="plain-list">{accounts.map(children)}</ul>
         </section>
       ))}
-    </>
+    </div>
   );
 }
 

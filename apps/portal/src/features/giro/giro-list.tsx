@@ -5,13 +5,15 @@ import { type GiroStatus, getGiroLabel } from '@portal/domain/giro/giro-status';
 import { cents } from '@portal/domain/money';
 import { sgDay, toSgDay } from '@portal/domain/sg-time';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { now } from '../../lib/clock.ts';
 import { Button, buttonClass } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Icon, type IconName } from '../../ui/surfaces/icons.tsx';
 import { AccountList, AccountRow } from './account-list.tsx';
 import { copy as words } from './copy.ts';
+import { copy as pages } from './egiro/copy.ts';
+import { GiveUp } from './egiro/give-up.tsx';
 import type { GiroEligibility } from './eligibility.query.ts';
 import styles from './giro.module.css';
 import type { GiroRecord, PaperSource } from './giro.query.ts';
@@ -28,6 +30,7 @@ import { ManageGiro } from './manage-giro.tsx';
 import { useGiroPaths } from './paths.ts';
 
 const copy = words.page;
+const { giveUp } = pages.status;
 
 const icons: Readonly<Record<GiroStatus, IconName | null>> = {
   ACTIVE: null,
@@ -102,7 +105,8 @@ interface GiroItemProps {
 
 function GiroItem({ account, record, bill, source, setUp, isManaged, onManage }: GiroItemProps) {
   const panelId = useId();
-  const { status, type, bank_name, bank_account_number_last_four: lastFour } = record;
+  const button = useRef<HTMLButtonElement>(null);
+  const { status, type, request, bank_name, bank_account_number_last_four: lastFour } = record;
   return (
     <AccountRow
       account={account}
@@ -115,6 +119,7 @@ function GiroItem({ account, record, bill, source, setUp, isManaged, onManage }:
         <>
           {mayManageGiro(record) && (
             <Button
+              ref={button}
               kind="second"
               small
               aria-expanded={isManaged}
@@ -127,13 +132,20 @@ function GiroItem({ account, record, bill, source, setUp, isManaged, onManage }:
             </Button>
           )}
           <ToRequest record={record} />
+          {request && <GiveUp setup={{ ...record, ...request }} label={giveUp.openFor(account.accountNo)} />}
           {status === 'TERMINATED' && setUp}
         </>
       }
     >
       {isManaged && (
         <div id={panelId} className={styles.panel}>
-          <ManageGiro {...{ account, record, source }} onClose={() => onManage(false)} />
+          <ManageGiro
+            {...{ account, record, source }}
+            onClose={() => {
+              onManage(false);
+              button.current?.focus();
+            }}
+          />
         </div>
       )}
     </AccountRow>

@@ -44,6 +44,16 @@ export const giroChanges = [
   ['v2/payables'],
 ] as const;
 
+/** Refusals after which the answers are others than the page knows: something was begun or ended elsewhere. */
+const outdated: ReadonlySet<string> = new Set([
+  'SK_GIRO_1001',
+  'SK_GIRO_1002',
+  'SK_GIRO_1003',
+  'SK_GIRO_1004',
+  'SK_GIRO_1007',
+]);
+export const isGiroOutOfDate = ({ code }: ApiError): boolean => outdated.has(code);
+
 /** @param asked null while they are not known */
 export function giroQuery(asked: readonly string[] | null) {
   const accountNos = toKey(asked);

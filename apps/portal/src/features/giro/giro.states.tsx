@@ -14,6 +14,7 @@ import {
   mockPremises,
   mockRecord,
   mockRecords,
+  mockRequest,
 } from './giro.mocks.ts';
 import { GiroPage } from './giro.page.tsx';
 import type { GiroRecord } from './giro.query.ts';
@@ -178,11 +179,18 @@ export const states = defineStates({
     about: 'the statuses that the first picture has not',
     answers,
     rest: rest([
-      mockRecord('8934520034', { status: 'PENDING_SETUP' }),
-      mockRecord('8934520026', { status: 'PENDING_SETUP_EGIRO' }),
-      mockRecord('8934520018', { status: 'PENDING_SETUP_PGIRO', type: 'PAPER_GIRO' }),
-      mockRecord('8934521670', { status: 'PENDING_APPROVAL_TERMINATION' }),
-      mockRecord('8934519905', { status: 'PENDING_TERMINATION' }),
+      mockRecord('8934520034', { status: 'PENDING_SETUP', request: mockRequest('CREATION') }),
+      mockRecord('8934520026', { status: 'PENDING_SETUP_EGIRO', request: mockRequest('CREATION') }),
+      mockRecord('8934520018', {
+        status: 'PENDING_SETUP_PGIRO',
+        type: 'PAPER_GIRO',
+        request: mockRequest('CREATION'),
+      }),
+      mockRecord('8934521670', {
+        status: 'PENDING_APPROVAL_TERMINATION',
+        request: mockRequest('CANCELLATION'),
+      }),
+      mockRecord('8934519905', { status: 'PENDING_TERMINATION', request: mockRequest('CANCELLATION') }),
       mockRecord('8934519913', { status: 'TERMINATED', ended_on: '2026-11-02' }),
     ]),
     render: page(),

@@ -2,12 +2,13 @@
  * Manage Preference, open in its row: change the bank, or terminate after a question. An eGIRO is ended at the bank, a
  * paper GIRO here; one that cannot be ended now says why (S2 §4 §6, readings §13).
  */
-import { judgeGiroEnding } from '@portal/domain/giro/giro-actions';
+import { judgeGiroEnding, mayManageGiro } from '@portal/domain/giro/giro-actions';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { now } from '../../lib/clock.ts';
 import { Button, TextButton } from '../../ui/actions/button.tsx';
 import { ChoiceCard } from '../../ui/fields/choice-card.tsx';
+import { useHeadingAfterClose } from '../../ui/navigation/focus-heading.ts';
 import { Notice } from '../../ui/surfaces/notice.tsx';
 import { copy as words } from './copy.ts';
 import { DeductionList } from './deduction-list.tsx';
@@ -53,7 +54,17 @@ export function ManageGiro({ account, record, source, onClose }: ManageGiroProps
     onFailure: stopAsking,
   });
   const onPaper = usePaperEnding(accountNo, source, stopAsking);
-  const { busy, failure, run, dismissFailure } = ending === 'bank' ? atBank : onPaper;
+  // By its kind, which stays: how it can be ended may change while the question stands open.
+  const isAtBank = record.type === 'EGIRO';
+  const { busy, failure, run, dismissFailure } = isAtBank ? atBank : onPaper;
+  // Ended, or about to, elsewhere. An answer that is awaited is still heard, and the words of a failure stay.
+  const isOver = !mayManageGiro(record) && !busy;
+  const isToClose = isOver && failure === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is over
+  useEffect(() => {
+    if (isToClose) onClose();
+  }, [isToClose]);
+  useHeadingAfterClose();
   const mayTerminate = ending === 'bank' || ending === 'portal';
 
   function goOn(event: FormEvent): void {
@@ -63,6 +74,15 @@ export function ManageGiro({ account, record, source, onClose }: ManageGiroProps
     else if (mayTerminate) setAsking(true);
   }
 
+  if (isOver)
+    return (
+      failure && (
+        <div className={styles.manage}>
+          <Notice isError>{failure}</Notice>
+          <TextButton onClick={onClose}>{copy.close}</TextButton>
+        </div>
+      )
+    );
   return (
     <form noValidate onSubmit={goOn} className={styles.manage}>
       {failure && <Notice isError>{failure}</Notice>}
@@ -99,7 +119,7 @@ export function ManageGiro({ account, record, source, onClose }: ManageGiroProps
             { label: copy.bank, value: words.ending(record.bank_name, record.bank_account_number_last_four) },
             { label: copy.type, value: words.typeOf(record.type) },
           ]}
-          note={ending === 'bank' ? copy.atBank : copy.onPaper}
+          note={isAtBank ? copy.atBank : copy.onPaper}
           busy={busy}
           onProceed={() => void run()}
           onClose={stopAsking}

@@ -8,7 +8,7 @@ import { DecisionDialog } from '../../ui/dialogs/decision-dialog.tsx';
 import { type Fact, Facts } from '../../ui/surfaces/facts.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { copy as words } from './copy.ts';
-import { giroChanges, type PaperSource } from './giro.query.ts';
+import { giroChanges, isGiroOutOfDate, type PaperSource } from './giro.query.ts';
 
 const copy = words.manage;
 
@@ -85,6 +85,7 @@ export function usePaperEnding(accountNo: string, source: PaperSource, onSettled
       if (!terminated) throw new ApiError(NO_ANSWER);
     },
     invalidates: giroChanges,
+    isOutOfDate: isGiroOutOfDate,
     toast: () => copy.done,
     describeFailure: describeEndingFailure,
     onFailure: onSettled,

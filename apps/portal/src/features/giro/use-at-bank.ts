@@ -2,17 +2,23 @@
  * A write that goes on at the bank: in this window, or in one of its own, which is opened within the press as browsers
  * demand, while this one shows the waiting page. The bank's window gets no hold on this one.
  */
+import type { GiroProperty } from '@portal/domain/giro/giro-request';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { pushFailure } from '../../lib/analytics.ts';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { useAction } from '../../ui/use-action.ts';
-import { type AtBank, giroChanges } from './giro.query.ts';
+import { type AtBank, giroChanges, isGiroOutOfDate } from './giro.query.ts';
 import { useGiroPaths } from './paths.ts';
+
+/** Names of the measured results. */
+export const giroEvents = { setup: 'egiro_setup', termination: 'egiro_termination' } as const;
 
 const SHAPE = 'popup,width=480,height=760';
 
 interface AtBankOptions<Input> {
-  readonly property: 'setup' | 'termination';
+  readonly property: GiroProperty;
   /** Leads this window to the bank; null: the bank opens apart. */
   readonly leaveFor: ((address: string) => void) | null;
   send(input: Input, idempotencyKey: string): Promise<AtBank>;
@@ -23,6 +29,7 @@ interface AtBankOptions<Input> {
 export function useAtBank<Input>(options: AtBankOptions<Input>) {
   const { property, leaveFor, send } = options;
   const paths = useGiroPaths();
+  const client = useQueryClient();
   const navigate = useNavigate();
   const apart = useRef<Window | null>(null);
   const action = useAction<Input, AtBank>({
@@ -33,6 +40,9 @@ export function useAtBank<Input>(options: AtBankOptions<Input>) {
     ...(options.describeFailure && { describeFailure: options.describeFailure }),
     onFailure: (error) => {
       apart.current?.close();
+      pushFailure(giroEvents[property], error);
+      if (isGiroOutOfDate(error))
+        for (const queryKey of giroChanges) void client.invalidateQueries({ queryKey });
       options.onFailure?.(error);
     },
     onDone: ({ address, ...search }) => {

@@ -74,6 +74,7 @@ export function forgetStored(): void {
     storageKeys.onboardingPrefix,
     storageKeys.dismissPrefix,
     storageKeys.payNow,
+    storageKeys.measuredPrefix,
     storageKeys.invitation,
   ]);
 }

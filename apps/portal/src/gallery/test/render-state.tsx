@@ -6,6 +6,7 @@ import { createQueryClient } from '../../lib/api/query-client.ts';
 import { AvailabilityContext } from '../../lib/availability.ts';
 import { setServerTime } from '../../lib/clock.ts';
 import { ReceiptContext } from '../../lib/paying.ts';
+import { forgetStartingWith, storageKeys } from '../../lib/storage.ts';
 import { currentToast, hideToast } from '../../ui/dialogs/toast.ts';
 import { answeringFetch, findRestName, readBody } from '../answer-calls.ts';
 import { answeringUploads } from '../answer-uploads.ts';
@@ -73,6 +74,7 @@ export function leaveState(): void {
   cleanup();
   hideToast(currentToast()?.id ?? 0);
   delete window.dataLayer;
+  forgetStartingWith('local', [storageKeys.measuredPrefix]);
   globalThis.fetch = realFetch;
   globalThis.XMLHttpRequest = realUploads;
 }

@@ -116,6 +116,7 @@ export const copy = {
     again: 'Submit Again',
     giveUp: {
       open: 'Cancel application',
+      openFor: (accountNo: string) => `Cancel application of account ${accountNo}`,
       title: 'Cancel application',
       question: (bank: string) =>
         `Your application with ${bank} ends, and nothing changes: your bills are paid as before.`,

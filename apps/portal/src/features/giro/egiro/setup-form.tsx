@@ -3,10 +3,8 @@ import { type GiroBank, listBanksOf, mayChooseBank } from '@portal/domain/giro/g
 import { judgeSetupAccount, UNAVAILABLE_SUFFIX, UPDATING_SUFFIX } from '@portal/domain/giro/giro-eligibility';
 import { type BankSegment, bankSegments } from '@portal/domain/giro/giro-request';
 import { toSgDay } from '@portal/domain/sg-time';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { pushFailure } from '../../../lib/analytics.ts';
 import { now } from '../../../lib/clock.ts';
 import { Button, TextButton } from '../../../ui/actions/button.tsx';
 import { ChoiceCard } from '../../../ui/fields/choice-card.tsx';
@@ -14,7 +12,7 @@ import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { copy as words } from '../copy.ts';
 import type { GiroEligibility } from '../eligibility.query.ts';
-import { type GiroRecord, giroChanges, startSetup } from '../giro.query.ts';
+import { type GiroRecord, startSetup } from '../giro.query.ts';
 import {
   type AccountOwed,
   type GiroPremises,
@@ -30,8 +28,6 @@ import styles from './setup.module.css';
 const copy = pages.setup;
 /** So many accounts stand open; the rest unfolds. */
 const SHOWN_ACCOUNTS = 4;
-/** Refusals after which the accounts are others than this form knows: something was begun elsewhere. */
-const outdated: ReadonlySet<string> = new Set(['SK_GIRO_1003', 'SK_GIRO_1004']);
 
 interface SetupFormProps {
   /** Chosen at first, where it may be. */
@@ -55,7 +51,6 @@ interface Choosable {
 export function SetupForm(props: SetupFormProps) {
   const { banks, leaveFor } = props;
   const id = useId();
-  const client = useQueryClient();
   const paths = useGiroPaths();
   const accounts = listChoosable(props);
   const open = accounts.filter(({ isDisabled }) => !isDisabled);
@@ -72,12 +67,7 @@ export function SetupForm(props: SetupFormProps) {
     property: 'setup',
     leaveFor,
     send: (chosen, key) => startSetup({ ...chosen, returnTo: paths.returnTo }, key),
-    onFailure: (error) => {
-      pushFailure('egiro_setup', error);
-      if (outdated.has(error.code))
-        for (const queryKey of giroChanges) void client.invalidateQueries({ queryKey });
-      setAttempt((count) => count + 1);
-    },
+    onFailure: () => setAttempt((count) => count + 1),
   });
   const missing = [
     { fieldId: `${id}-account`, label: copy.account, isMissing: accountNo === undefined },

@@ -10,11 +10,12 @@ import {
 } from '@portal/domain/giro/giro-request';
 import { formatDay, sgDay } from '@portal/domain/sg-time';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { pushFailure, pushSuccess } from '../../../lib/analytics.ts';
 import { ApiError, NO_ANSWER } from '../../../lib/api/api-error.ts';
 import { webAddress } from '../../../lib/safe-address.ts';
+import { keep, readStored, storageKeys } from '../../../lib/storage.ts';
 import { AnchorButton, Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { useCardQuery } from '../../../ui/loading/use-card-query.ts';
@@ -26,7 +27,7 @@ import { copy as words } from '../copy.ts';
 import { type GiroStatusReply, type References, restartTermination, statusQuery } from '../giro.query.ts';
 import { describeEndingFailure } from '../paper-ending.tsx';
 import { useGiroPaths } from '../paths.ts';
-import { useAtBank } from '../use-at-bank.ts';
+import { giroEvents, useAtBank } from '../use-at-bank.ts';
 import { copy as pages } from './copy.ts';
 import { GiveUp } from './give-up.tsx';
 import styles from './result.module.css';
@@ -117,6 +118,7 @@ interface ActionsProps {
 }
 
 function Actions({ reply, outcome }: ActionsProps) {
+  const navigate = useNavigate();
   const paths = useGiroPaths();
   const { request_type: type, bank_name, redirect_url } = reply;
   const property = toGiroProperty(type);
@@ -137,6 +139,7 @@ function Actions({ reply, outcome }: ActionsProps) {
       {copy.toGiro}
     </Link>
   );
+  const giveUp = <GiveUp setup={reply} onWithdrawn={() => void navigate({ to: paths.giro })} />;
   if (outcome === 'in-progress')
     return (
       <div className={styles.actions}>
@@ -148,7 +151,7 @@ function Actions({ reply, outcome }: ActionsProps) {
         <LinkButton to={paths.giro} kind="second" wide>
           {copy.toGiro}
         </LinkButton>
-        <GiveUp reply={reply} />
+        {giveUp}
       </div>
     );
   if (outcome === 'successful')
@@ -158,7 +161,7 @@ function Actions({ reply, outcome }: ActionsProps) {
           {isTermination ? copy.applyNew : copy.toGiro}
         </LinkButton>
         {isTermination && toGiro}
-        <GiveUp reply={reply} />
+        {giveUp}
       </div>
     );
   return (
@@ -178,14 +181,16 @@ function Actions({ reply, outcome }: ActionsProps) {
   );
 }
 
-/** Once for each request and outcome. */
+/** Once for each request and outcome, also over a reload and in the bank's own window. */
 function useEvents({ request_type, txn_ref_no, status }: GiroStatusReply, outcome: GiroOutcome): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same request is measured once
   useEffect(() => {
     // A GIRO that has ended since was set up all the same.
-    if (request_type === 'CREATION' && status === 'TERMINATED') return;
-    const event = request_type === 'CREATION' ? 'egiro_setup' : 'egiro_termination';
+    if (outcome === 'in-progress' || (request_type === 'CREATION' && status === 'TERMINATED')) return;
+    const key = `${storageKeys.measuredPrefix}${txn_ref_no}`;
+    if (readStored('local', key) === outcome) return;
+    keep('local', key, outcome);
+    const event = giroEvents[toGiroProperty(request_type)];
     if (outcome === 'successful') pushSuccess(event);
-    if (outcome === 'unsuccessful') pushFailure(event, new ApiError(NO_ANSWER));
-  }, [txn_ref_no, outcome]);
+    else pushFailure(event, new ApiError(NO_ANSWER));
+  }, [request_type, txn_ref_no, status, outcome]);
 }
