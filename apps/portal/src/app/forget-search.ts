@@ -1,4 +1,7 @@
-/** Takes one parameter out of the address once it has done its work, without an entry in the history. */
+/**
+ * Takes one parameter out of the address once it has done its work, without an entry in the history. A page of accounts goes
+ * with the account: it was one of the premises from before.
+ */
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
@@ -8,7 +11,11 @@ export function useForgetSearch(name: 'errorCode' | 'account'): () => void {
     () =>
       void navigate({
         to: '.',
-        search: (search) => ({ ...search, [name]: undefined }),
+        search: (search) => ({
+          ...search,
+          [name]: undefined,
+          ...(name === 'account' && { page: undefined }),
+        }),
         replace: true,
         resetScroll: false,
       }),

@@ -14,7 +14,7 @@ const named: ReadonlySet<FeatureName | undefined> = new Set(['account-details'])
 
 export function PageBar({ handle }: { readonly handle?: Ref<PremisesBarHandle> | undefined }) {
   const isNamed = useMatches({ select: (matches) => named.has(matches.at(-1)?.staticData.feature) });
-  const { account } = useSearch({ strict: false });
+  const { account, page } = useSearch({ strict: false });
   const forget = useForgetSearch('account');
   const accounts = useAccounts(isNamed ? account : undefined);
   return (
@@ -23,7 +23,7 @@ export function PageBar({ handle }: { readonly handle?: Ref<PremisesBarHandle> |
         accounts={accounts}
         isTitle={false}
         handle={handle}
-        onChosen={isNamed && account !== undefined ? forget : undefined}
+        onChosen={isNamed && (account ?? page) !== undefined ? forget : undefined}
       />
     </div>
   );

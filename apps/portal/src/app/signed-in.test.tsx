@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mockPreference } from '../features/account-details/account-details.mocks.ts';
 import { mockAnswer, mockMany } from '../features/accounts/accounts.mocks.ts';
@@ -121,6 +121,21 @@ describe('a page behind the sign-in', () => {
       expect(await screen.findByLabelText('House / Block No.', {}, { timeout: 10_000 })).toBeTruthy();
     },
   );
+});
+
+it('account details begin with the first page of a premises that is chosen', async () => {
+  const { router } = await open('/account-details?page=2', {
+    'user:getAccounts': { data: mockMany(3) },
+    'features:list': { data: { features: [] } },
+    'account:preference': { data: { accounts: [] } },
+  });
+  fireEvent.click(
+    await screen.findByRole('button', { name: /choose another premises/ }, { timeout: 10_000 }),
+  );
+  const [, second] = await screen.findAllByRole('option', {}, { timeout: 10_000 });
+  if (!second) throw new Error('there is no second premises');
+  fireEvent.click(second);
+  await waitFor(() => expect(router.state.location.href).toBe('/account-details'));
 });
 
 describe('account details after an edit', () => {
