@@ -2,12 +2,10 @@
 import type { PastBill } from '@portal/domain/insights/forecast';
 import type { ReadPeriod } from '@portal/domain/insights/true-up';
 import { cents } from '@portal/domain/money';
-import type { SgDay } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
 import type { ChargedRow } from './forecast.store.ts';
 
 export interface KnownBill extends PastBill {
-  readonly issuedOn: SgDay;
   readonly totalCents: number;
   readonly estimated: readonly Utility[];
   readonly electricityMilli: number | null;
