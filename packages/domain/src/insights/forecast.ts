@@ -31,7 +31,7 @@ const MOST_REPLAYED = 12;
 
 export interface PastBill extends BilledPeriod {
   readonly issuedOn: SgDay;
-  /** Charges with GST, before rebates. */
+  /** Charges of utilities with GST, before rebates. */
   readonly charges: Cents;
 }
 

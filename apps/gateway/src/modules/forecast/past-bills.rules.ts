@@ -23,7 +23,10 @@ export function toBills(rows: readonly ChargedRow[]): KnownBill[] {
         to: first.to,
         issuedOn: first.issuedOn,
         totalCents: first.totalCents,
-        charges: cents(own.reduce((sum, { chargedCents }) => sum + chargedCents, 0)),
+        // A fee says nothing of what is used: no forecast can know of the next one.
+        charges: cents(
+          own.reduce((sum, { utility, chargedCents }) => sum + (utility === null ? 0 : chargedCents), 0),
+        ),
         quantities: own.flatMap(({ utility, milli }) =>
           utility === 'water' || utility === 'gas' ? [{ utility, milli }] : [],
         ),
