@@ -59,6 +59,7 @@ export function demoHomes(): BilledHome[] {
 const toPastBill = ({ period, lines, charges }: WorldBill): PastBill => ({
   from: period.from,
   to: period.to,
+  issuedOn: period.issuedOn,
   charges,
   quantities: (['water', 'gas'] as const).flatMap((utility) => {
     const own = lines.filter(
@@ -80,7 +81,7 @@ export function generatedHomes(count: number): BilledHome[] {
     return bill(
       full.map(({ day, values }) => toDay(day as SgDay, values)),
       { water: water * 1_000 * home.size, gas: gas * 1_000 * home.size },
-      { seed: hashToSeed('generated bills', n), swing: 0.06, firstDay: 1 },
+      { seed: hashToSeed('generated bills', n), swing: 0.06, firstDay: 1, late: 0, lag: [1, 1] },
     );
   });
 }
@@ -91,22 +92,28 @@ interface Billing {
   readonly swing: number;
   /** Of each month. */
   readonly firstDay: number;
+  /** Days that a reading may be late. */
+  readonly late: number;
+  /** Days from a reading to its bill, at least and at most. */
+  readonly lag: readonly [number, number];
 }
 
 function bill(
   days: readonly DayOfUse[],
   monthly: { readonly water: number; readonly gas: number },
-  { seed, swing, firstDay }: Billing,
+  { seed, swing, firstDay, late, lag: [soonest, latest] }: Billing,
 ): BilledHome {
   const bills: PastBill[] = [];
+  const pick = (most: number, key: number): number => Math.floor(rollNumber(seed, key) * (most + 1));
   for (
     let month = toMonth(FIRST_DAY);
     getLastDay(addMonths(month, 1)) < LAST_DAY;
     month = addMonths(month, 1)
   ) {
-    const from = addDays(getFirstDay(month), firstDay - 1);
-    const to = addDays(getFirstDay(addMonths(month, 1)), firstDay - 2);
     const number = bills.length;
+    const from = addDays(bills.at(-1)?.to ?? addDays(getFirstDay(month), firstDay - 2), 1);
+    const to = addDays(getFirstDay(addMonths(month, 1)), firstDay - 2 + pick(late, 1_000 + number));
+    const issuedOn = addDays(to, soonest + pick(latest - soonest, 2_000 + number));
     const use = (of: number, key: number): number =>
       Math.round(of * (1 + swing * (2 * rollNumber(seed, number * 2 + key) - 1)));
     const quantities = [
@@ -116,14 +123,15 @@ function bill(
     const wh = days.filter(({ day }) => day >= from && day <= to).reduce((sum, day) => sum + day.wh, 0);
     const parts = [{ utility: 'electricity' as const, milli: wh }, ...quantities];
     const charges = cents(parts.reduce((sum, part) => sum + (priceUse({ ...part, from, to }) ?? 0), 0));
-    bills.push({ from, to, charges, quantities });
+    bills.push({ from, to, issuedOn, charges, quantities });
   }
   return { utilities: ['electricity', 'water', 'gas'], days, bills: bills.toReversed() };
 }
 
 /**
  * Days that are alike for a while (correlation 0.6), a weekday and a weekend of the home's own, a warm half of the year, one
- * or two absences of one to five weeks, gaps, and bills that charge every day: the register counts what was not sent.
+ * or two absences of one to five weeks, gaps, and bills that charge every day: the register counts what was not sent. Meters
+ * are read up to two days late, and bills come two to four days after.
  */
 export function restlessHomes(count: number): BilledHome[] {
   return Array.from({ length: count }, (_, n) => {
@@ -149,7 +157,7 @@ export function restlessHomes(count: number): BilledHome[] {
     const home = bill(
       days,
       { water: 8_000 + 12_000 * roll(6), gas: 20_000 + 60_000 * roll(7) },
-      { seed, swing: 0.2, firstDay: 1 + Math.floor(roll(8) * 27) },
+      { seed, swing: 0.2, firstDay: 1 + Math.floor(roll(8) * 27), late: 2, lag: [2, 4] },
     );
     return { ...home, days: days.filter((_, index) => roll(50_000 + index) > 0.03) };
   });

@@ -3,6 +3,7 @@
  * was known on the day. On the accounts of the demo world, on generated homes, and on homes that are away, have gaps and
  * change their habits.
  */
+import { findRunningPeriod } from '@portal/domain/bills/next-bill';
 import { priceUse } from '@portal/domain/bills/use-charges';
 import { forecast, type PastBill } from '@portal/domain/insights/forecast';
 import { countDays } from '@portal/domain/insights/read-utilities';
@@ -27,13 +28,16 @@ interface Outcome {
 
 function forecastBill({ utilities, days, bills }: BilledHome, bill: PastBill, today: SgDay): Outcome | null {
   const known = days.filter(({ day }) => day < today && daysBetween(day, today) <= 500);
+  const past = bills.filter(({ to, issuedOn }) => to < bill.from && issuedOn <= today);
+  const period = findRunningPeriod(past, today);
+  if (period?.from !== bill.from) return null;
   const found = forecast({
     utilities,
-    period: bill,
+    period,
     today,
     slotsOfToday: 0,
     days: known,
-    bills: bills.filter(({ to }) => to < bill.from),
+    bills: past,
     uSave: cents(0),
   });
   if (found.state !== 'running' || found.outlook.state !== 'likely') return null;

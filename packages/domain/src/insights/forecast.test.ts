@@ -25,7 +25,7 @@ function makeBills(days: readonly DayOfUse[], count = 12): PastBill[] {
     ];
     const parts = [{ utility: 'electricity' as const, milli: wh }, ...quantities];
     const charges = parts.reduce((sum, part) => sum + (priceUse({ ...part, from, to }) ?? 0), 0);
-    return { from, to, quantities, charges: cents(charges) };
+    return { from, to, issuedOn: addDays(to, 1), quantities, charges: cents(charges) };
   });
 }
 

@@ -3,6 +3,7 @@
  * of each day, water and gas estimated from the home's bills. From the tenth full day on, and with at most two of the last
  * ten days missing (readings §9). How wide the range is goes by how far the same forecast was off on the home's own bills.
  */
+import { findRunningPeriod, findSpreadOfEnd } from '../bills/next-bill.ts';
 import { gstBasisPointsOn, rateOn } from '../bills/tariff.ts';
 import { computeSum } from '../meters/usage-day.ts';
 import { addCents, type Cents, cents, divideRounded, negateCents, proportion } from '../money.ts';
@@ -29,7 +30,8 @@ const LEAST_SPREAD = 0.01;
 const MOST_REPLAYED = 12;
 
 export interface PastBill extends BilledPeriod {
-  /** Charges with GST, before rebates. */
+  readonly issuedOn: SgDay;
+  /** Charges of utilities with GST, before rebates. */
   readonly charges: Cents;
 }
 
@@ -173,7 +175,7 @@ function findStart({ period, today, days }: ForecastInput): SgDay {
 interface Ending {
   /** Middle of the whole bill before rebates, in cents. */
   readonly total: number;
-  /** Standard deviation by day-to-day use and by the bills of water and gas, in cents. */
+  /** Standard deviation by day-to-day use, by the bills of water and gas and by when the period ends, in cents. */
   readonly spread: number;
 }
 
@@ -204,7 +206,8 @@ function findEnding({ utilities, period, today, slotsOfToday, days, bills }: End
   const total = addCents(price(electricity), ...read.map(({ amount }) => amount));
   const variance = read.reduce(
     (sum, { spread }) => sum + spread ** 2,
-    (usual.spreadOf(unknown.length) * priceOfWh) ** 2,
+    (usual.spreadOf(unknown.length) * priceOfWh) ** 2 +
+      ((findSpreadOfEnd(bills) * total) / countDays(period)) ** 2,
   );
   return { total, spread: Math.max(Math.sqrt(variance), LEAST_SPREAD * total) };
 }
@@ -218,15 +221,20 @@ export interface ReplayedBill {
   readonly spread: number;
 }
 
-/** The same forecast on the same day of each past bill, from what was known then; newest first. */
+/**
+ * The same forecast on the same day of each past bill, from what was known then; newest first. When the bill would end was
+ * a guess then, too.
+ */
 export function replay(input: ForecastInput): readonly ReplayedBill[] {
   const fullDays = Math.max(FULL_DAYS_NEEDED, daysBetween(input.period.from, input.today));
   return input.bills.slice(0, MOST_REPLAYED).flatMap((bill, index) => {
-    const at = addDays(bill.from, Math.min(fullDays, countDays(bill) - 1));
     const earlier = input.bills.slice(index + 1);
-    if (earlier.length === 0 || lacksDays(input.days, at)) return [];
+    const period = findRunningPeriod(earlier, bill.from);
+    if (period === null || period.from !== bill.from) return [];
+    const at = addDays(bill.from, Math.min(fullDays, countDays(period) - 1));
+    if (at >= bill.issuedOn || lacksDays(input.days, at)) return [];
     const days = input.days.filter(({ day }) => day < at);
-    const ending = findEnding({ ...input, period: bill, today: at, slotsOfToday: 0, days, bills: earlier });
+    const ending = findEnding({ ...input, period, today: at, slotsOfToday: 0, days, bills: earlier });
     if (ending === null) return [];
     const misses = Math.abs(bill.charges - ending.total) / ending.spread;
     return [{ bill, middle: ending.total, misses, spread: ending.spread }];

@@ -86,6 +86,17 @@ describe('the running bill', () => {
   });
 });
 
+test('fees of past bills, which are for no utility, leave range and record as they are', async () => {
+  const before = await forecastOf();
+  await sql`
+    insert into bill_line (account_id, bill_id, line_no, kind, item, utility, amount_cents, gst_cents)
+    select account_id, bill_id, 99, 'charge', 'late-payment', null, 5000, 450 from bill
+    where account_id = ${accountId}`.execute(world.db);
+  const after = await forecastOf();
+  await sql`delete from bill_line where account_id = ${accountId} and line_no = 99`.execute(world.db);
+  expect(after).toEqual(before);
+});
+
 describe('an account without a forecast', () => {
   test('too early: the full days are counted and the day is named', async () => {
     world.clock.shift(-10 * 86_400_000);

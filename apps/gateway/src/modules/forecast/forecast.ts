@@ -54,7 +54,7 @@ export async function readForecast(context: ForecastParts, account: ForecastAcco
   ]);
   const bills = toBills(charged);
   const [newest] = bills;
-  const period = newest && findRunningPeriod(newest, today);
+  const period = findRunningPeriod(bills, today);
   const input = {
     utilities: utilities.filter((utility) => account.services.includes(utility)),
     today,
@@ -66,7 +66,7 @@ export async function readForecast(context: ForecastParts, account: ForecastAcco
   };
   return {
     ...(account.status === 'Active'
-      ? describeRunning(account, input, period ?? null, uSave, nights.at(-1))
+      ? describeRunning(account, input, period, uSave, nights.at(-1))
       : ({ state: 'closed', running: null, record: null } as const)),
     last: newest ? { month: toMonth(newest.issuedOn), total: newest.totalCents } : null,
     trueUps: isContestable(account) ? [] : listTrueUps(bills),

@@ -2,12 +2,10 @@
 import type { PastBill } from '@portal/domain/insights/forecast';
 import type { ReadPeriod } from '@portal/domain/insights/true-up';
 import { cents } from '@portal/domain/money';
-import type { SgDay } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
 import type { ChargedRow } from './forecast.store.ts';
 
 export interface KnownBill extends PastBill {
-  readonly issuedOn: SgDay;
   readonly totalCents: number;
   readonly estimated: readonly Utility[];
   readonly electricityMilli: number | null;
@@ -25,7 +23,10 @@ export function toBills(rows: readonly ChargedRow[]): KnownBill[] {
         to: first.to,
         issuedOn: first.issuedOn,
         totalCents: first.totalCents,
-        charges: cents(own.reduce((sum, { chargedCents }) => sum + chargedCents, 0)),
+        // A fee says nothing of what is used: no forecast can know of the next one.
+        charges: cents(
+          own.reduce((sum, { utility, chargedCents }) => sum + (utility === null ? 0 : chargedCents), 0),
+        ),
         quantities: own.flatMap(({ utility, milli }) =>
           utility === 'water' || utility === 'gas' ? [{ utility, milli }] : [],
         ),

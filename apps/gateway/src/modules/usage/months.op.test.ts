@@ -150,6 +150,16 @@ describe('the dates of bills', () => {
     expect(all.slice(1).map(({ to }) => dayAfter(to))).toEqual(all.slice(0, -1).map(({ from }) => from));
   });
 
+  test('keep the period that is over while its bill is on its way', async () => {
+    await sql`
+      update bill set period_from = period_from - 4, period_to = period_to - 4
+      where account_id = (select account_id from account where account_no = ${MEI_LIN})`.execute(world.db);
+    world.clock.shift(26 * 86_400_000);
+    const [newest] = await periods('meilin', MEI_LIN);
+    expect(newest).toMatchObject({ from: '2026-11-14', to: '2026-12-13', billId: null });
+    world.clock.shift(-26 * 86_400_000);
+  });
+
   test('end with the last bill of a closed account', async () => {
     const [newest] = await periods('farid', '8934570014');
     expect(newest?.billId).not.toBeNull();

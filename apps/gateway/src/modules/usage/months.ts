@@ -1,7 +1,7 @@
 /** The months of a year as bills charge them, beside the neighbours; and the dates of those bills. */
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
-import { findRunningPeriod } from '@portal/domain/bills/next-bill';
+import { findUnbilledPeriod } from '@portal/domain/bills/next-bill';
 import { OFFERED_MONTHS, offeredYears } from '@portal/domain/meters/usage-periods';
 import { toMonth, toSgDay } from '@portal/domain/sg-time';
 import { type Utility, unitOf, utilities } from '@portal/domain/utility-names';
@@ -97,14 +97,12 @@ export async function getBillPeriods(
 ): Promise<Output<'consumption:billPeriods'>> {
   const account = subject.own(accountNo);
   const bills = await datesOfBills(db, account.accountId, OFFERED_MONTHS - 1);
-  const [newest] = bills;
-  const today = toSgDay(clock.now());
-  const running = newest && account.status === 'Active' ? findRunningPeriod(newest, today) : null;
+  const unbilled = account.status === 'Active' ? findUnbilledPeriod(bills, toSgDay(clock.now())) : null;
   return {
     periods: [
-      ...(running === null
+      ...(unbilled === null
         ? []
-        : [{ month: running.month, from: running.from, to: running.to, billId: null }]),
+        : [{ month: unbilled.month, from: unbilled.from, to: unbilled.to, billId: null }]),
       ...bills.map(({ billId, from, to, issuedOn }) => ({ month: toMonth(issuedOn), from, to, billId })),
     ],
   };
