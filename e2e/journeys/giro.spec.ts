@@ -133,7 +133,7 @@ test('Halim sees each state of his GIRO, and ends the one on paper', full, async
 test('an application in progress, and a card application, have their own page', full, async ({ page }) => {
   await comeIn(page, 'halim@example.com', '', '/e-giro');
   await page.getByRole('button', { name: 'Apply now' }).click();
-  await expect(heading(page, 'Unable to Proceed')).toBeVisible();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Unable to Proceed' })).toBeVisible();
   await expect(main(page)).toContainText('Your recurring credit card application is pending.');
   await expectNoAxeFindings(page);
   await page.getByRole('link', { name: 'Apply for another account' }).click();
