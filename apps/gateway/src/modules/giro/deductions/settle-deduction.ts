@@ -95,8 +95,9 @@ export async function returnDeduction(
 }
 
 /**
- * Each amount of a deduction once, however often the bank tells of it. A deduction whose money is not what was ordered is
- * decided with that: staff post the money to its account, and nothing more of the bill is taken.
+ * Each payment of a deduction once, however often the bank tells of it: a notice that is told anew keeps its instant. A
+ * deduction whose money is not what was ordered is decided with that: staff post the money to its account, and nothing more of
+ * the bill is taken.
  */
 export async function parkMoney(tx: Tx, { notice, at, now }: Told): Promise<void> {
   const { event_id, payment_order = event_id, dda_ref_no, amount, currency = 'SGD' } = notice;
@@ -106,7 +107,7 @@ export async function parkMoney(tx: Tx, { notice, at, now }: Told): Promise<void
     tx,
     {
       eventId: `egiro:${event_id}`.slice(0, 100),
-      transaction: `giro:${payment_order}:${currency}${amount}`,
+      transaction: `giro:${payment_order}:${currency}${amount}:${Date.parse(notice.at)}`,
       reference:
         deduction === null ? payment_order : deductionReference(deduction.accountNo, deduction.reference),
       amount: cents(amount),
