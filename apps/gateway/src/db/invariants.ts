@@ -39,7 +39,7 @@ export const invariants: Readonly<Record<string, string>> = {
   'what a customer pays or is let off is negative, what is billed or paid back is not': `
     select account_id, source_ref as object from ledger_entry
     where (kind in ('payment', 'rebate', 'waiver') and amount_cents > 0
-        and not (kind = 'payment' and source_ref like 'giro:%:returned'))
+        and not (kind = 'payment' and (source_ref like 'giro:%:returned' or source_ref like 'paynow:giro:%:returned')))
       or (kind in ('bill', 'refund') and amount_cents < 0)`,
   'U-Save of an account is never below nothing': `
     select account_id, sum(amount_cents)::text as object from u_save_entry group by account_id
@@ -82,9 +82,10 @@ export const invariants: Readonly<Record<string, string>> = {
     group by part.account_id, o.order_id, o.paid_by, part.amount_cents
     having count(e.account_id) <> (o.paid_by is not null)::int
       or coalesce(sum(e.amount_cents), -part.amount_cents) <> -part.amount_cents`,
-  'an incoming payment is in the ledger for what it brought, and not while it is parked': `
+  'an incoming payment is in the ledger for what it brought, and not while it is parked, nor once it went back': `
     select coalesce(n.account_id, 0) as account_id, n.event_id as object from bank_notice n
-    left join ledger_entry e on e.source_ref = 'paynow:' || n.transaction_id and e.kind = 'payment'
+    left join ledger_entry e on e.kind = 'payment' and 'paynow:' || n.transaction_id = case
+      when e.source_ref like 'paynow:giro:%:returned' then left(e.source_ref, -length(':returned')) else e.source_ref end
     group by n.event_id, n.account_id, n.outcome, n.amount_cents
     having coalesce(sum(e.amount_cents), 0) <> case when n.outcome = 'posted' then -n.amount_cents else 0 end`,
   'a payment that the bank told of is settled within ten minutes': `
@@ -135,7 +136,12 @@ export const invariants: Readonly<Record<string, string>> = {
     select e.account_id, e.source_ref as object from ledger_entry e
     where e.kind = 'payment' and e.source_ref like 'giro:%:returned' and not exists (
       select from giro_deduction d where d.account_id = e.account_id and d.taken_back_at is not null
-        and e.source_ref = 'giro:' || d.reference || ':returned' and e.amount_cents = d.amount_cents)`,
+        and e.source_ref = 'giro:' || d.reference || ':returned' and e.amount_cents = d.amount_cents)
+    union all
+    select e.account_id, e.source_ref from ledger_entry e
+    where e.kind = 'payment' and e.source_ref like 'paynow:giro:%:returned' and not exists (
+      select from ledger_entry paid where paid.account_id = e.account_id and paid.kind = 'payment'
+        and paid.source_ref || ':returned' = e.source_ref and paid.amount_cents = -e.amount_cents)`,
   'a request about a GIRO payment says what its authorisation is, as long as it is open': `
     select asked.account_id, asked.request_id as object from giro_request asked
     join customer_request request using (account_id, request_id)

@@ -5,8 +5,8 @@ import type { GiroStatus, GiroType } from './giro-status.ts';
 export interface ManagedGiro {
   readonly status: GiroStatus;
   readonly type: GiroType;
-  /** Of the utilities account. */
-  readonly system: 'EBS' | 'MSSL';
+  /** Of the utilities account; null: not known yet. */
+  readonly system: 'EBS' | 'MSSL' | null;
   /** Reference of a running deduction; '' for none. */
   readonly paymentOrder: string;
 }
@@ -17,14 +17,15 @@ export const mayManageGiro = ({ status }: Pick<ManagedGiro, 'status'>): boolean 
 
 /**
  * How it can be ended. 'bank': at the bank, after the termination call. 'portal': by giro:terminate. Else the reason
- * against it: 'no' its status, 'ask-bank' a paper GIRO of the market's billing system, 'deduction' one is running,
- * 'hours' outside service hours.
+ * against it: 'no' its status, or a paper GIRO of a system that is not known yet, 'ask-bank' a paper GIRO of the market's
+ * billing system, 'deduction' one is running, 'hours' outside service hours.
  */
 export type GiroEnding = 'bank' | 'portal' | 'no' | 'ask-bank' | 'deduction' | 'hours';
 
 export function judgeGiroEnding(giro: ManagedGiro, now: number): GiroEnding {
   if (!mayManageGiro(giro)) return 'no';
   if (giro.type === 'EGIRO') return 'bank';
+  if (giro.system === null) return 'no';
   if (giro.system === 'MSSL') return 'ask-bank';
   if (giro.paymentOrder !== '') return 'deduction';
   return isWithinServiceHours(now) ? 'portal' : 'hours';

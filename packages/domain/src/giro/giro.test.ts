@@ -240,6 +240,8 @@ describe('ending', () => {
     ['a paper GIRO', {}, noon, 'portal'],
     ['a suspended one', { status: 'SUSPENDED' }, noon, 'portal'],
     ['one of the market’s system', { system: 'MSSL' }, noon, 'ask-bank'],
+    ['one of a system that is not known yet', { system: null }, noon, 'no'],
+    ['an eGIRO of a system that is not known yet', { type: 'EGIRO', system: null }, noon, 'bank'],
     ['one with a running deduction', { paymentOrder: 'GD-2612-1001' }, noon, 'deduction'],
     ['one at 7:59:59 AM', {}, Date.parse('2026-11-20T07:59:59+08:00'), 'hours'],
     ['one at 8 AM', {}, Date.parse('2026-11-20T08:00:00+08:00'), 'portal'],

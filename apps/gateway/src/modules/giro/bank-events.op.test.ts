@@ -117,6 +117,17 @@ describe('call-backs', () => {
     expect(await world.notices()).toEqual([]);
   });
 
+  it('change nothing where somebody sends one again that was signed more than five minutes ago', async () => {
+    const { txn_ref_no } = await started();
+    const old = world.clock.now();
+    world.clock.shift(5 * MINUTE + 1_000);
+    expect(await world.tell({ event: 'completed', txn_ref_no }, undefined, old)).toBe(401);
+    expect(await world.tell({ event: 'completed', txn_ref_no }, undefined, old + 10 * MINUTE + 2_000)).toBe(
+      401,
+    );
+    expect(await world.notices()).toEqual([]);
+  });
+
   it('signed with either secret count while the secret changes', async () => {
     const next = 'the-next-secret-of-the-banks-of-egiro-0001';
     const old = 'the-secret-of-the-banks-of-egiro-in-tests';

@@ -6,6 +6,7 @@ import {
   type GiroWorld,
   HALIM,
   HOME,
+  HOUR,
   MEI_LIN,
   MINUTE,
   openGiroWorld,
@@ -90,6 +91,61 @@ describe('call-backs in reverse order', () => {
     await world.tell({ event: 'terminated', dda_ref_no: reference, at: at(-2) });
     expect((await world.status(refs, BERNARD)).body.status).toBe('TERMINATED');
     expect(await statusOfActive()).toBe('TERMINATED');
+  });
+});
+
+describe('two ends of one set-up', () => {
+  it.each([
+    ['completed', 'failed', 'ACTIVE'],
+    ['failed', 'completed', 'REJECTED_SETUP'],
+  ] as const)(
+    'leave it %s where the bank then says %s, which staff look at',
+    async (first, second, status) => {
+      const { body } = await world.setUp();
+      const { txn_ref_no } = body;
+      const told = { failed: { reason: 'REJECTED_SETUP' }, completed: { last_four: '2208' } } as const;
+      await world.tell({ event: first, txn_ref_no, ...told[first] });
+      world.clock.shift(MINUTE);
+      await world.tell({ event: second, txn_ref_no, ...told[second] });
+      expect(await statusOfHome()).toBe(status);
+      expect(await world.notices()).toEqual([`${first} applied`, `${second} parked contradicts`]);
+    },
+  );
+});
+
+describe('a bank that is down when its 48 hours are over', () => {
+  it('is asked once it is back, and a set-up that it has confirmed meanwhile is active', async () => {
+    const { body } = await world.setUp();
+    await world.tell({ event: 'approved', txn_ref_no: body.txn_ref_no });
+    world.bank.isDown = true;
+    world.clock.shift(48 * HOUR);
+    await world.sweep();
+    expect(await statusOfHome()).toBe('PENDING_SETUP_EGIRO');
+    world.bank.isDown = false;
+    world.bank.answers.set(body.txn_ref_no, { state: 'completed', lastFour: '2208', limit: null });
+    world.clock.shift(2 * MINUTE);
+    await Promise.all([world.sweep(), world.sweep()]);
+    expect(await statusOfHome()).toBe('ACTIVE');
+    expect(await world.history(body.txn_ref_no)).toHaveLength(3);
+  });
+
+  it('leaves the second person of a company as long to approve, and the GIRO goes on where they do not', async () => {
+    const { body } = await world.setUp({ bank_segment: 'CORPORATE' });
+    await world.tell({ event: 'completed', txn_ref_no: body.txn_ref_no, last_four: '2208' });
+    const { body: refs } = await world.terminate(body.dda_ref_no, HOME.accountNo, MEI_LIN);
+    await world.tell({ event: 'submitted', txn_ref_no: refs.txn_ref_no });
+    world.clock.shift(47 * HOUR);
+    await world.sweep();
+    expect(await statusOfHome()).toBe('PENDING_APPROVAL_TERMINATION');
+    world.bank.isDown = true;
+    world.clock.shift(HOUR);
+    await world.sweep();
+    expect(await statusOfHome()).toBe('PENDING_APPROVAL_TERMINATION');
+    world.bank.isDown = false;
+    world.clock.shift(2 * MINUTE);
+    await world.sweep();
+    expect(await world.stateOf(refs)).toBe('INCOMPLETE_FLOW');
+    expect(await statusOfHome()).toBe('ACTIVE');
   });
 });
 

@@ -11,10 +11,18 @@ import {
 import type { Db, Tx } from '../../db/database.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import { lockAccounts } from '../bills/public.ts';
+import { type ParkedPaymentInFull, parkedPayment, takeBackParked } from '../payments/public.ts';
 import { type Authorisation, findAuthorisation, listAuthorisations } from './authorisation.store.ts';
 import { findDeduction } from './deductions/deduction.store.ts';
+import { mailReturned, toMoneyEvent } from './deductions/settle-deduction.ts';
 import { findNoticeAccount, findRequestOf, judgeNotice } from './judge-notice.ts';
-import { egiroNotices, type ParkedEgiroNotice, toNotice } from './parked-notice.store.ts';
+import {
+  egiroNotices,
+  hasCountedAlready,
+  listPaidToStaff,
+  type ParkedEgiroNotice,
+  toNotice,
+} from './parked-notice.store.ts';
 import { applyNotice, changeByBank } from './settle-notice.ts';
 
 export interface EgiroDecision {
@@ -48,7 +56,12 @@ export async function decideEgiroNotice(
   const effect = await findEffect(tx, parked);
   if (effect.outlook !== seen) throw new Refusal('SK_STAFF_1014');
   if (!listEgiroDecisions(effect.outlook).includes(decision)) throw new Refusal('SK_INPUT_1001');
-  if (decision === 'discarded' || accountId === null) return;
+  if (decision === 'discarded') return;
+  if (effect.takesBack !== null) {
+    if (await takeMoneyBack(tx, parked, effect.takesBack, decidedAt)) return;
+    throw new Refusal('SK_STAFF_1014');
+  }
+  if (accountId === null) return;
   const told = { notice, at: parked.at, now: decidedAt, by: { actor: 'staff', actorId: staffId } } as const;
   if (effect.ends === null) return applyNotice(tx, told, accountId);
   const { reference, statusAt } = effect.ends;
@@ -61,6 +74,8 @@ export interface NoticeEffect {
   readonly accountId: number | null;
   /** The authorisation that ends, though the request to end it had been given up. */
   readonly ends: Authorisation | null;
+  /** Money that went to staff, and that the bank takes back. */
+  readonly takesBack: ParkedPaymentInFull | null;
 }
 
 /** The effect of a parked notice, had it come now. */
@@ -68,9 +83,56 @@ export async function findEffect(db: Db, parked: ParkedEgiroNotice): Promise<Not
   const notice = toNotice(parked);
   const accountId = await findNoticeAccount(db, notice);
   const { outcome, reason } = await judgeNotice(db, { notice, at: parked.at }, accountId);
+  const found = { accountId, ends: null, takesBack: null };
+  if (notice.event === 'deduction_returned' && (reason === 'contradicts' || reason === 'unknown'))
+    return { ...found, outlook: reason, ...(await findReturn(db, parked)) };
   const ends =
     reason === 'contradicts' && accountId !== null ? await findLateEnding(db, notice, accountId) : null;
-  return { outlook: ends === null ? (reason ?? outcome) : 'applied', accountId, ends };
+  return { ...found, outlook: ends === null ? (reason ?? outcome) : 'applied', ends };
+}
+
+/**
+ * A return that no rule can place. Staff may let it count where it is of one instant with the payment, or of money that
+ * went to them: the newest of before it, if all that may be meant are of one amount. Copies of one return count once.
+ */
+async function findReturn(
+  db: Db,
+  parked: ParkedEgiroNotice,
+): Promise<Partial<Pick<NoticeEffect, 'outlook' | 'takesBack'>>> {
+  const { reference, at, amount } = parked;
+  if (await hasCountedAlready(db, parked)) return { outlook: 'repeated' };
+  const deduction = await findDeduction(db, reference);
+  const told = parked.content?.dda_ref_no;
+  if (deduction !== null && (told ?? deduction.ddaRefNo) !== deduction.ddaRefNo) return {};
+  if (deduction?.status === 'PAID')
+    return at === deduction.toldAt && (amount ?? deduction.amount) === deduction.amount
+      ? { outlook: 'applied' }
+      : {};
+  const kept: ParkedPaymentInFull[] = [];
+  for (const eventId of await listPaidToStaff(db, reference, at)) {
+    const payment = await parkedPayment(db, toMoneyEvent(eventId));
+    if (payment !== null && payment.state !== 'returned' && (amount ?? payment.amount) === payment.amount)
+      kept.push(payment);
+  }
+  const [newest] = kept;
+  if (newest === undefined || kept.some((each) => each.amount !== newest.amount)) return {};
+  return { outlook: 'applied', takesBack: newest };
+}
+
+/** The customer of the deduction is told, where the money was theirs. @returns false where it has changed meanwhile */
+async function takeMoneyBack(
+  tx: Tx,
+  { eventId, reference }: ParkedEgiroNotice,
+  payment: ParkedPaymentInFull,
+  now: number,
+): Promise<boolean> {
+  if (!(await takeBackParked(tx, payment, now))) return false;
+  const deduction = await findDeduction(tx, reference);
+  const isTheirs =
+    payment.state === 'waiting' || payment.posted.some(({ accountId }) => accountId === deduction?.accountId);
+  if (deduction !== null && isTheirs && payment.currency === 'SGD')
+    await mailReturned(tx, deduction, { isTakenBack: true, amount: payment.amount }, { event: eventId, now });
+  return true;
 }
 
 /** A bank that ends a GIRO after the request was given up has ended it all the same. */

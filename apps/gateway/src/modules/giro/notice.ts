@@ -28,21 +28,23 @@ const message = z.strictObject({
   isSuspended: z._default(z.boolean(), false),
   /** Its money had come, and the bank has taken it back. */
   isTakenBack: z._default(z.boolean(), false),
+  /** Of the money, in cents; null: what was ordered. */
+  amount: z._default(z.nullable(z.int()), null),
 });
-type GiroMail = z.output<typeof message>;
+export type GiroMail = z.output<typeof message>;
 
 /** One message for each login that has the account. @param event of which it comes, once */
 export async function queueGiroMail(
   tx: Tx,
   mail: Pick<GiroMail, 'accountId' | 'what' | 'reference'> &
-    Partial<Pick<GiroMail, 'nextOn' | 'isSuspended' | 'isTakenBack'>>,
+    Partial<Pick<GiroMail, 'nextOn' | 'isSuspended' | 'isTakenBack' | 'amount'>>,
   event: string,
   at: number,
 ): Promise<void> {
   for (const customerId of await listCustomersOf(tx, mail.accountId))
     await enqueue(tx, {
       kind: GIRO_MAIL,
-      payload: { customerId, nextOn: null, isSuspended: false, isTakenBack: false, ...mail },
+      payload: { customerId, nextOn: null, isSuspended: false, isTakenBack: false, amount: null, ...mail },
       dedupe: `${GIRO_MAIL} ${customerId} ${event}`,
       runAt: at,
     });
@@ -93,11 +95,11 @@ async function findWords({ db }: MailDeps, mail: GiroMail) {
 
 /** A second attempt is promised only where one comes. */
 function describeReturned(
-  { amount, bankName, orderedOn, reason }: StoredDeduction,
-  { nextOn, isSuspended, isTakenBack }: GiroMail,
+  { amount: ordered, bankName, orderedOn, reason }: StoredDeduction,
+  { nextOn, isSuspended, isTakenBack, amount }: GiroMail,
 ) {
   const { notes } = copy;
-  const [sum, day] = [formatSgd(cents(amount)), formatDay(orderedOn)];
+  const [sum, day] = [formatSgd(cents(amount ?? ordered)), formatDay(orderedOn)];
   if (isTakenBack)
     return notes.takenBack(sum, bankName, day, nextOn && formatDay(sgDay(nextOn)), isSuspended);
   if (nextOn !== null) return notes.returned(sum, bankName, day, formatDay(sgDay(nextOn)));

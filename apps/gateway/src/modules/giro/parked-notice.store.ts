@@ -94,3 +94,26 @@ export async function hasToldEnd(db: Db, requestId: string, since: number): Prom
     limit 1`.execute(db);
   return rows.length > 0;
 }
+
+/** Payments of a deduction that went to staff, by what they say not after an instant, the newest first: their events. */
+export async function listPaidToStaff(db: Db, reference: string, until: number): Promise<string[]> {
+  const { rows } = await sql<{ eventId: string }>`
+    select event_id from party_notice
+    where party = 'egiro' and reference = ${reference} and event = 'deduction_paid' and outcome = 'parked'
+      and amount_cents is not null and at <= ${dateAt(until)}
+    order by at desc, received_at desc, event_id`.execute(db);
+  return rows.map(({ eventId }) => eventId);
+}
+
+/** Whether staff have let another notice of the same return count. */
+export async function hasCountedAlready(
+  db: Db,
+  { eventId, reference, event, at }: ParkedEgiroNotice,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from party_notice told join egiro_notice_decision decided using (event_id)
+    where told.party = 'egiro' and told.reference = ${reference} and told.event = ${event} and told.at = ${dateAt(at)}
+      and told.outcome = 'parked' and decided.decision = 'replayed' and told.event_id <> ${eventId}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -10,4 +10,5 @@ export {
   parkedPayment,
   parkedPayments,
 } from './suspense/parked.ts';
+export { takeBackParked } from './suspense/take-back.ts';
 export { paymentSources, paymentsUnderReview } from './under-review.store.ts';

@@ -36,7 +36,7 @@ export interface OtherRow {
   readonly amountCents: number;
 }
 
-/** Entries that are no bill, payment or refund. Money that a bank took back shows as its deduction. */
+/** Entries that are no bill, payment or refund. Money that a bank took back shows as its deduction, or as sent back. */
 export async function loadOthers(db: Db, accountIds: readonly number[], since: SgDay): Promise<OtherRow[]> {
   const { rows } = await sql<OtherRow>`
     select account_id, effective_on as "on", amount_cents,
@@ -44,7 +44,7 @@ export async function loadOthers(db: Db, accountIds: readonly number[], since: S
     from ledger_entry
     where account_id = any(${accountIds}::bigint[]) and effective_on >= ${since}
       and (kind in ('adjustment', 'waiver') or kind = 'rebate' and bill_id is null
-        or kind = 'payment' and amount_cents >= 0 and source_ref not like ${`giro:%${TAKEN_BACK}`})
+        or kind = 'payment' and amount_cents >= 0 and source_ref not like ${`%giro:%${TAKEN_BACK}`})
     order by effective_on desc, account_id, entry_no desc limit ${MOST_ROWS}`.execute(db);
   return rows;
 }

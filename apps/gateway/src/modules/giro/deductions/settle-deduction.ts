@@ -14,7 +14,7 @@ import type { Tx } from '../../../db/database.ts';
 import { loadGiroDebts, postPayment, takeBackPayment } from '../../bills/public.ts';
 import { closeOrdersAboveDue, parkIncoming, paymentSources } from '../../payments/public.ts';
 import { changeStatus, findAuthorisation, keepStanding } from '../authorisation.store.ts';
-import { queueGiroMail } from '../notice.ts';
+import { type GiroMail, queueGiroMail } from '../notice.ts';
 import { parkRepeatedReturns } from '../parked-notice.store.ts';
 import { decideDeduction, findDeduction, type StoredDeduction } from './deduction.store.ts';
 
@@ -71,7 +71,7 @@ export async function returnDeduction(
   deduction: StoredDeduction,
   { reason, toldAt, isTakenBack = false, now }: Returning,
 ): Promise<void> {
-  const { accountId, reference, attempt, ddaRefNo, billId } = deduction;
+  const { reference, attempt, ddaRefNo } = deduction;
   const outcome = { status: 'RETURNED', reason, toldAt, takenBackAt: isTakenBack ? now : null } as const;
   if (!(await decideDeduction(tx, deduction, outcome, now))) return;
   const authorisation = await findAuthorisation(tx, ddaRefNo);
@@ -80,23 +80,30 @@ export async function returnDeduction(
   if (isLast && authorisation !== null) await keepStanding(tx, authorisation, { suspendedFor: reference });
   const isSuspended = isLast && authorisation?.status === 'ACTIVE';
   if (isSuspended) await changeStatus(tx, authorisation, { to: 'SUSPENDED', at: now });
+  await mailReturned(tx, deduction, { isSuspended, isTakenBack }, { event: reference, now });
+}
+
+/** @param mail its amount where that is not what was ordered */
+export async function mailReturned(
+  tx: Tx,
+  { accountId, reference, billId }: StoredDeduction,
+  mail: Partial<Pick<GiroMail, 'isSuspended' | 'isTakenBack' | 'amount'>>,
+  { event, now }: { readonly event: string; readonly now: number },
+): Promise<void> {
   const today = toSgDay(now);
   const debt = (await loadGiroDebts(tx, paymentSources, [accountId], today))(accountId);
   const next = planDeductions(debt, today).next.find(({ covers }) => covers.includes(billId));
-  const mail = {
-    accountId,
-    what: 'returned',
-    reference,
-    nextOn: next?.on ?? null,
-    isSuspended,
-    isTakenBack,
-  } as const;
-  await queueGiroMail(tx, mail, reference, now);
+  const nextOn = next?.on ?? null;
+  await queueGiroMail(tx, { accountId, what: 'returned', reference, nextOn, ...mail }, event, now);
 }
 
+/** Of the money of a notice, among the parked payments. */
+export const toMoneyEvent = (eventId: string): string => `egiro:${eventId}`.slice(0, 100);
+
 /**
- * Each amount of a deduction once, however often the bank tells of it. A deduction whose money is not what was ordered is
- * decided with that: staff post the money to its account, and nothing more of the bill is taken.
+ * Each payment of a deduction once, however often the bank tells of it: a notice that is told anew keeps its instant. A
+ * deduction whose money is not what was ordered is decided with that: staff post the money to its account, and nothing more of
+ * the bill is taken.
  */
 export async function parkMoney(tx: Tx, { notice, at, now }: Told): Promise<void> {
   const { event_id, payment_order = event_id, dda_ref_no, amount, currency = 'SGD' } = notice;
@@ -105,8 +112,8 @@ export async function parkMoney(tx: Tx, { notice, at, now }: Told): Promise<void
   await parkIncoming(
     tx,
     {
-      eventId: `egiro:${event_id}`.slice(0, 100),
-      transaction: `giro:${payment_order}:${currency}${amount}`,
+      eventId: toMoneyEvent(event_id),
+      transaction: `giro:${payment_order}:${currency}${amount}:${Date.parse(notice.at)}`,
       reference:
         deduction === null ? payment_order : deductionReference(deduction.accountNo, deduction.reference),
       amount: cents(amount),

@@ -187,6 +187,26 @@ describe('a deduction that the bank takes back after it was paid', () => {
     await world.expectSoundBooks();
   });
 
+  it('waits for staff with each further payment, though they are of one amount, and with no copy of one', async () => {
+    const reference = await takeBack(DUE);
+    for (const _again of [1, 2]) {
+      world.clock.shift(HOUR);
+      await paid(reference);
+      await paid(reference);
+      world.clock.shift(HOUR);
+      await returned(reference);
+    }
+    await world.settleMoney();
+    const parked = await world.db
+      .selectFrom('bankNotice')
+      .select(['amountCents', 'accountId', 'outcome'])
+      .where('transactionId', 'like', 'giro:%')
+      .execute();
+    expect(parked).toEqual(
+      Array(2).fill({ amountCents: OWED, accountId: HOME.accountId, outcome: 'parked' }),
+    );
+  });
+
   it('waits for staff where the bank dates payment and return alike', async () => {
     const reference = await begin();
     await paid(reference);

@@ -206,11 +206,11 @@ export async function openGiroWorld(options: TestWorldOptions = {}) {
       ).body.map(({ giro_setup_status }) => giro_setup_status),
 
     /** As the bank tells it. */
-    async tell(told: Told, secret = SECRET) {
+    async tell(told: Told, secret = SECRET, signedAt = clock.now()) {
       events += 1;
       const at = told.at ?? new Date(clock.now()).toISOString();
       const body = JSON.stringify({ event_id: `event-${events}`, ...told, at });
-      const timestamp = String(Math.floor(clock.now() / 1000));
+      const timestamp = String(Math.floor(signedAt / 1000));
       const reply = await app.inject({
         method: 'POST',
         url: restPaths.egiroWebhook,

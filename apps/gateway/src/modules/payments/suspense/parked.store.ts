@@ -134,6 +134,26 @@ export async function markDecided(
     .execute();
 }
 
+/** The bank has it back. @param postedTo the one account that had it; undefined: none, or several had */
+export async function markTakenBack(
+  tx: Tx,
+  { eventId, state }: Pick<ParkedRow, 'eventId' | 'state'>,
+  postedTo: number | undefined,
+  at: number,
+): Promise<void> {
+  await tx
+    .updateTable('bankNotice')
+    .set({
+      outcome: 'returned',
+      decidedAt: at,
+      // The history of who had it tells of it: no order of theirs does.
+      ...(state === 'posted' && { orderId: null }),
+      ...(postedTo !== undefined && { accountId: postedTo }),
+    })
+    .where('eventId', '=', eventId)
+    .execute();
+}
+
 export interface PostedPart {
   readonly accountId: number;
   readonly amount: number;

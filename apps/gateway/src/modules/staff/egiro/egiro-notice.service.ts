@@ -49,15 +49,16 @@ async function knownNotice(db: Db, itemId: string): Promise<ParkedEgiroNotice> {
 export async function openEgiroNotice(context: SubjectContext, itemId: string): Promise<Notice> {
   const { db, clock } = context;
   const notice = await knownNotice(db, itemId);
-  const { outlook, accountId } = await findEffect(db, notice);
-  const accounts = accountId === null ? [] : await findHeldAccounts(db, [accountId]);
+  const { outlook, accountId, takesBack } = await findEffect(db, notice);
+  const had = takesBack?.posted.map((part) => part.accountId) ?? [];
+  const accounts = await findHeldAccounts(db, accountId === null ? had : [accountId, ...had]);
   const isOwn = await isOwnAccount(context, accounts);
   const openedAt = clock.now();
   const view = { staffId: getStaffId(context), isOwn, seen: outlook };
   const look = { action: 'egiro:opened', object: `notice:${notice.eventId}` };
   await recordLook(context, look, (tx, at) => views.record(tx, notice.eventId, view, at));
   const decision = await egiroNotices.findDecision(db, notice.eventId);
-  const [account] = accounts;
+  const account = accounts.find((each) => each.accountId === accountId);
   return {
     ...describeNotice(notice),
     status: decision?.decision ?? 'waiting',
