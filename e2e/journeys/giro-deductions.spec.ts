@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerAtBank, fillSetup, setBanks } from '../support/parties/egiro-bank.ts';
+import { answerAtBank, fillSetup, setBanks, takeBackAtDesk } from '../support/parties/egiro-bank.ts';
 import { comeIn } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
@@ -73,5 +73,47 @@ test(
     }).toPass();
     await lookAtGiro();
     await expect(main(page)).toContainText('PaidSecond try');
+  },
+);
+
+test(
+  'a deduction that the bank takes back after it was paid is owed again, and is tried once more',
+  full,
+  async ({ page, context, ownPortal }) => {
+    const portal = await ownPortal();
+    const { origin } = portal;
+    await comeIn(page, person, origin, '/e-giro/setup/manual');
+    await fillSetup(page, /^8934521670/);
+    await answerAtBank(page, 'Approve');
+    await expect(page.getByRole('heading', { name: 'Application Successful' })).toBeVisible();
+
+    await portal.shift(13 * DAY);
+    const row = main(page).getByRole('row', { name: /03 Dec 2026/ });
+    const payments = async () => comeIn(page, person, origin, '/bills?tabId=history.payments');
+    await expect(async () => {
+      await payments();
+      await expect(main(page).getByText('Nothing to pay.')).toBeVisible({ timeout: 2_000 });
+      await expect(row).toContainText('−128.45', { timeout: 2_000 });
+    }).toPass();
+
+    await takeBackAtDesk(await context.newPage(), origin);
+    await page.bringToFront();
+    await expect(async () => {
+      await payments();
+      await expect(row).toContainText('Returned by the bank', { timeout: 2_000 });
+    }).toPass();
+    await expect(row).toHaveCount(1);
+    await expect(main(page).getByText('Nothing to pay.')).toHaveCount(0);
+    await expect(main(page)).toContainText('S$128.45');
+    await expect(main(page)).toContainText(
+      'This amount will be deducted on 08 Dec 2026. Paying now may charge you twice.',
+    );
+    await page.goto(`${origin}/services/giro`);
+    await expect(page.getByRole('region', { name: 'NEXT DEDUCTION' })).toContainText('We try once more');
+    await main(page)
+      .getByRole('button', { name: /^Manage Preference of account 8934521670/ })
+      .click();
+    await main(page).getByText('Deductions', { exact: true }).click();
+    await expect(main(page)).toContainText('Paid, and taken back by the bank on 03 Dec 2026');
   },
 );

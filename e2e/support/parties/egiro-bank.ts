@@ -82,3 +82,13 @@ export async function checkAtDesk(
     .click();
   await expect(desk.getByText('Done.', { exact: true })).toBeVisible();
 }
+
+/** The bank takes back the latest deduction that it has paid. In a tab of its own. */
+export async function takeBackAtDesk(desk: Page, origin: string): Promise<void> {
+  await desk.goto(`${origin}/sandbox/egiro`);
+  await desk
+    .getByRole('button', { name: /^Take back/ })
+    .first()
+    .click();
+  await expect(desk.getByText('Done.', { exact: true })).toBeVisible();
+}

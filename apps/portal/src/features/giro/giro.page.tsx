@@ -4,9 +4,9 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useAvailability } from '../../lib/availability.ts';
 import { ServiceFrame } from '../../requests/service-frame.tsx';
 import { buttonClass } from '../../ui/actions/button.tsx';
-import { FeatureLink } from '../../ui/actions/feature-link.tsx';
 import { QueryCard } from '../../ui/loading/query-card.tsx';
 import { useCardQuery } from '../../ui/loading/use-card-query.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
@@ -100,7 +100,8 @@ function Answer({ premises, records, eligibility, isCut, owed, source }: AnswerP
 }
 
 function Offer({ hasAny }: { readonly hasAny: boolean }) {
-  const { manual } = useGiroPaths();
+  const { about, manual } = useGiroPaths();
+  const isToldOf = useAvailability()('egiro-about') === 'open';
   return (
     <Card title={hasAny ? copy.offer.title : copy.offer.firstTitle} titleRole="heading">
       <p className="note above-6">{copy.offer.text}</p>
@@ -108,9 +109,11 @@ function Offer({ hasAny }: { readonly hasAny: boolean }) {
         <Link to={manual} className={buttonClass({ wide: true })}>
           {copy.page.setUp}
         </Link>
-        <FeatureLink feature="egiro-about" className="text-link">
-          {copy.offer.about}
-        </FeatureLink>
+        {isToldOf && (
+          <Link to={about} className="text-link">
+            {copy.offer.about}
+          </Link>
+        )}
       </div>
     </Card>
   );

@@ -16,6 +16,7 @@ export interface GiroPaths {
   /** The page with eGIRO: the pilot's own, where eGIRO is switched off for everybody else. */
   readonly giro: string;
   readonly giroFeature: 'giro' | 'egiro-pilot';
+  readonly about: string;
   readonly setup: string;
   readonly manual: string;
   readonly unavailable: string;
@@ -33,6 +34,7 @@ export function useGiroPaths(): GiroPaths {
     home: base === '' ? '/dashboard' : base,
     giro: `${base}${features[giroFeature].path}`,
     giroFeature,
+    about: `${base}${features['egiro-about'].path}`,
     setup: `${base}/e-giro/setup`,
     manual: `${base}/e-giro/setup/manual`,
     unavailable: `${base}/e-giro/unavailable`,
