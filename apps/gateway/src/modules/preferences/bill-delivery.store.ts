@@ -14,14 +14,31 @@ export interface UndeliveredBill extends BillKey {
   readonly issuedOn: SgDay;
 }
 
-/** Bills issued on these days, both included, of which it is not decided how they go out; the oldest first. */
+/**
+ * Bills issued on these days, both included, of which it is not decided how they go out; the oldest first.
+ * @param after the last one of the page before; null: from the beginning
+ */
 export async function listUndelivered(
   db: Db,
-  { from, to, limit }: { readonly from: SgDay; readonly to: SgDay; readonly limit: number },
+  {
+    from,
+    to,
+    after,
+    limit,
+  }: {
+    readonly from: SgDay;
+    readonly to: SgDay;
+    readonly after: UndeliveredBill | null;
+    readonly limit: number;
+  },
 ): Promise<UndeliveredBill[]> {
+  const rest =
+    after === null
+      ? sql`true`
+      : sql`(issued_on, account_id, bill_id) > (${after.issuedOn}::date, ${after.accountId}::bigint, ${after.billId})`;
   const { rows } = await sql<UndeliveredBill>`
     select account_id, bill_id, issued_on from bill b
-    where issued_on between ${from} and ${to} and not exists (
+    where issued_on between ${from} and ${to} and ${rest} and not exists (
       select from bill_delivery d where d.account_id = b.account_id and d.bill_id = b.bill_id
     )
     order by issued_on, account_id, bill_id limit ${limit}`.execute(db);

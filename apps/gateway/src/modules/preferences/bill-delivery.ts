@@ -25,13 +25,18 @@ export interface BillDeliveryParts extends Pick<Deps, 'db' | 'clock'> {
 }
 
 /**
- * A bill that cannot be sent does not stop the others; it is tried again in the next round.
- * @returns how many bills it sent, at most a page of them
+ * Sends a page of bills. One that cannot be sent does not stop the others, however many these are; it is tried again after the
+ * last page.
+ * @param after the last bill of the page before; null: from the beginning
+ * @returns how many it sent, and where the next page begins: null after the last one
  */
-export async function deliverBills({ db, clock, log }: BillDeliveryParts): Promise<number> {
+export async function deliverBills(
+  { db, clock, log }: BillDeliveryParts,
+  after: UndeliveredBill | null = null,
+): Promise<{ readonly sent: number; readonly next: UndeliveredBill | null }> {
   const at = clock.now();
   const today = toSgDay(at);
-  const bills = await listUndelivered(db, { from: addDays(today, -NEW_DAYS), to: today, limit: PAGE });
+  const bills = await listUndelivered(db, { from: addDays(today, -NEW_DAYS), to: today, after, limit: PAGE });
   let failed = 0;
   let err: unknown;
   for (const bill of bills)
@@ -45,7 +50,7 @@ export async function deliverBills({ db, clock, log }: BillDeliveryParts): Promi
   const sent = bills.length - failed;
   if (sent > 0) log.info({ rows: sent }, 'new bills delivered');
   if (failed > 0) log.error({ job: 'bill delivery', count: failed, err }, 'new bills could not be delivered');
-  return sent;
+  return { sent, next: bills.length < PAGE ? null : (bills.at(-1) ?? null) };
 }
 
 async function deliverBill(
@@ -66,5 +71,10 @@ async function deliverBill(
 }
 
 export function startBillDelivery(parts: BillDeliveryParts): Loop {
-  return startLoop('bill delivery', MINUTE, async () => (await deliverBills(parts)) === PAGE, parts.log);
+  let after: UndeliveredBill | null = null;
+  const deliverPage = async () => {
+    ({ next: after } = await deliverBills(parts, after));
+    return after !== null;
+  };
+  return startLoop('bill delivery', MINUTE, deliverPage, parts.log);
 }

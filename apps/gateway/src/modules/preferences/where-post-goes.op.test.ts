@@ -131,7 +131,8 @@ describe('a new bill', () => {
       .executeTakeFirstOrThrow();
     if (Number(owed) !== 0) await addEntry(-Number(owed));
   };
-  const deliver = () => deliverBills({ db: world.db, clock: world.clock, log: quiet });
+  const parts = () => ({ db: world.db, clock: world.clock, log: quiet });
+  const deliver = async () => (await deliverBills(parts())).sent;
   const deliveries = () =>
     world.db
       .selectFrom('billDelivery')
@@ -229,6 +230,46 @@ describe('a new bill', () => {
     expect((await deliveries()).map(({ billId }) => billId)).toEqual(['NEW-2']);
     await moveAway(premiseNo);
     expect(await deliver()).toBe(1);
+  });
+
+  test('comes while hundreds of older ones of another account have no address for their post', async () => {
+    const { accountId: lost } = await world.db
+      .updateTable('account')
+      .set({ premiseNo: '6999999999' })
+      .where('accountNo', '=', '8934595029')
+      .returning('accountId')
+      .executeTakeFirstOrThrow();
+    await world.db
+      .insertInto('accountPreference')
+      .values({
+        accountId: lost,
+        isSoftCopy: false,
+        isHardCopy: true,
+        isRetailerAccessDisallowed: false,
+        revision: 1,
+        changedAt: world.clock.now(),
+      })
+      .execute();
+    await world.db
+      .insertInto('bill')
+      .values(
+        Array.from({ length: 200 }, (_, index) => ({
+          accountId: lost,
+          billId: `LOST-${index}`,
+          periodFrom: sgDay('2026-10-19'),
+          periodTo: sgDay('2026-11-17'),
+          issuedOn: sgDay('2026-11-18'),
+          dueOn: DUE,
+          totalCents: 0,
+          earlierCents: 0,
+        })),
+      )
+      .execute();
+    await addBill('NEW-1', '2026-11-20');
+    const first = await deliverBills(parts());
+    expect(first).toMatchObject({ sent: 0, next: { issuedOn: '2026-11-18' } });
+    expect(await deliverBills(parts(), first.next)).toEqual({ sent: 1, next: null });
+    expect((await deliveries()).map(({ billId }) => billId)).toEqual(['NEW-1']);
   });
 
   test('a bill that is older than two weeks, as of an import, is no news; nor is one of before the first start', async () => {
