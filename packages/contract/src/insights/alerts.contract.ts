@@ -1,5 +1,5 @@
 /** Alerts by mail that a holder chose for one account, and the link in them that switches one off. */
-import { alertKinds, LEAST_BILL, MOST_BILL } from '@portal/domain/insights/alerts';
+import { alertGaps, alertKinds, LEAST_BILL, MOST_BILL } from '@portal/domain/insights/alerts';
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { accountNo } from '../values.ts';
@@ -12,16 +12,28 @@ const chosen = {
 };
 const settings = z.strictObject({ ...chosen, revision: z.int() });
 
+/** null: an alert of the kind can come. */
+const gap = z.nullable(z.enum(alertGaps));
+
 const none = { billAbove: null, leak: false, highDay: false, revision: 0 };
 
 export const alerts = operation({
   name: 'insights:alerts',
-  summary: 'The alerts that the caller chose for one account; all are off at first.',
+  summary:
+    'The alerts that the caller chose for one account, all off at first, and why one cannot come there.',
   effect: 'read',
   input: z.strictObject({ accountNo }),
-  output: settings,
+  output: z.strictObject({
+    ...settings.shape,
+    missing: z.strictObject({ bill: gap, leak: gap, highDay: gap }),
+  }),
   errors: ['SK_ACCESS_1001'],
-  examples: [{ input: { accountNo: '8934521670' }, output: none }],
+  examples: [
+    {
+      input: { accountNo: '8934521670' },
+      output: { ...none, missing: { bill: null, leak: null, highDay: null } },
+    },
+  ],
 });
 
 export const setAlerts = operation({

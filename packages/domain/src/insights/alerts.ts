@@ -4,6 +4,10 @@ import { addDays, daysBetween, type SgDay, startOfNextSgDay, startOfSgDay, toSgD
 export const alertKinds = ['bill', 'leak', 'highDay'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
+/** Reasons for which no alert of a kind can come to a home. */
+export const alertGaps = ['closed', 'unpriced', 'noHalfHours', 'noHours', 'coarse'] as const;
+export type AlertGap = (typeof alertGaps)[number];
+
 /** Cents above which a bill may be watched. */
 export const LEAST_BILL = 1_000;
 export const MOST_BILL = 10_000_000;

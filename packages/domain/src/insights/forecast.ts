@@ -22,7 +22,7 @@ import { type DayOfUse, findUsualDays } from './usual-days.ts';
 const FULL_DAYS_NEEDED = 10;
 const MOST_MISSING = 2;
 /** A meter that has sent nothing for so long is read by hand (ADR 45). */
-const SILENT_DAYS = 56;
+export const SILENT_DAYS = 56;
 const CENTS_OF_DOLLAR = 100;
 /** No forecast of a bill was ever surer than this share of what is to come. */
 const LEAST_SPREAD = 0.01;

@@ -81,9 +81,9 @@ async function useOn(day: SgDay, wh: number, estimatedSlots = 0): Promise<void> 
 
 describe('the choice of alerts', () => {
   it('is off at first, kept when it is chosen, and told in the activity', async () => {
-    expect(await read()).toEqual({ billAbove: null, leak: false, highDay: false, revision: 0 });
+    expect(await read()).toMatchObject({ billAbove: null, leak: false, highDay: false, revision: 0 });
     await choose();
-    expect(await read()).toEqual({ billAbove: 10_000, leak: true, highDay: true, revision: 1 });
+    expect(await read()).toMatchObject({ billAbove: 10_000, leak: true, highDay: true, revision: 1 });
     const activity = await world.call(CHITRA, { 'user:activity': { page: 1, size: 10 } });
     expect(getData(activity, 'user:activity').rows[0]).toMatchObject({ kind: 'changedAlerts' });
   });
@@ -219,6 +219,28 @@ describe('an alert', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it('an alert is not sent twice by two gateways that deliver at once', async () => {
+    await choose();
+    await sweep();
+    await Promise.all([mails(), mails()]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('an alert of a bill that was issued before it left comes for the next bill, and once', async () => {
+    world.clock.shift(7 * HOUR);
+    await choose({ billAbove: null, highDay: false });
+    await sweep();
+    await sql`insert into bill (account_id, bill_id, period_from, period_to, issued_on, due_on, total_cents)
+      select account_id, bill_id || '-2', period_to + 1, date '2026-11-20', date '2026-11-20', due_on + 30, 9900
+      from bill where account_id = (select account_id from account where account_no = ${ACCOUNT})
+      order by period_to desc limit 1`.execute(world.db);
+    world.clock.shift(9.5 * HOUR);
+    expect(await mails()).toEqual([]);
+    await sweep();
+    await sweep();
+    expect(await mails()).toHaveLength(1);
+  });
+
   it('an alert that the mail server did not take is sent later', async () => {
     await choose({ billAbove: null, highDay: false });
     await sweep();
@@ -291,7 +313,7 @@ describe('the link in an alert', () => {
     await sweep();
     const token = await readToken();
     expect(getData(await switchOff(token), 'insights:switchOffAlert')).toEqual({ kind: 'leak', isNew: true });
-    expect(await read()).toEqual({ billAbove: null, leak: false, highDay: true, revision: 2 });
+    expect(await read()).toMatchObject({ billAbove: null, leak: false, highDay: true, revision: 2 });
     await choose({ revision: 2, billAbove: null });
     expect(getData(await switchOff(token), 'insights:switchOffAlert')).toEqual({
       kind: 'leak',

@@ -8,7 +8,7 @@ export const alertsOperations = [
   defineOperation(alerts, {
     access: 'holder',
     resources: ({ accountNo }) => [account(accountNo)],
-    cost: 1,
+    cost: 5,
     handle: (context, { accountNo }) => loadAlerts(context, accountNo),
   }),
   defineOperation(setAlerts, {

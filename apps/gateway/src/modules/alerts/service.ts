@@ -7,6 +7,7 @@ import { hashLinkToken } from '../../sealed/link-token.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { PublicContext, SubjectContext } from '../../wire/context.ts';
 import { customerName } from '../../wire/writes/write-actor.ts';
+import { findGaps } from './gaps.ts';
 import {
   type AlertOwner,
   type AlertSettings,
@@ -29,10 +30,13 @@ export async function loadAlerts(
   context: SubjectContext,
   accountNo: AccountNo,
 ): Promise<Output<'insights:alerts'>> {
-  const stored = await findAlerts(context.db, findOwner(context, accountNo));
-  if (!stored) return { billAbove: null, leak: false, highDay: false, revision: 0 };
+  const [stored, missing] = await Promise.all([
+    findAlerts(context.db, findOwner(context, accountNo)),
+    findGaps(context, context.subject.own(accountNo)),
+  ]);
+  if (!stored) return { billAbove: null, leak: false, highDay: false, revision: 0, missing };
   const { billAbove, leak, highDay, revision } = stored;
-  return { billAbove, leak, highDay, revision };
+  return { billAbove, leak, highDay, revision, missing };
 }
 
 interface ChosenAlerts extends AlertSettings {

@@ -1,8 +1,15 @@
 /** The leak watch of one account as its page shows it, and the customer's word on an episode. */
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
-import { HOURS_PER_DAY, judgeLeakWatch, priceLeak } from '@portal/domain/insights/leaks';
+import {
+  HOURS_PER_DAY,
+  type HourlyDay,
+  judgeLeakWatch,
+  type LeakWatch,
+  priceLeak,
+} from '@portal/domain/insights/leaks';
 import { addDays, instantText, startOfSgDay, toSgDay } from '@portal/domain/sg-time';
+import type { Db } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
@@ -19,9 +26,8 @@ export async function loadLeaks(
 ): Promise<Output<'insights:leaks'>> {
   const { accountId, shared } = subject.own(accountNo);
   const now = clock.now();
-  const today = toSgDay(now);
   const [days, episodes] = await Promise.all([
-    loadHours(db, accountId, addDays(today, -DAYS_JUDGED), today),
+    loadNewestHours(db, accountId, now),
     listEpisodes(db, accountId),
   ]);
   const newest = days.at(-1);
@@ -34,6 +40,15 @@ export async function loadLeaks(
         ? instantText(startOfSgDay(newest.day) + hoursTo * HOUR_MS)
         : null,
   };
+}
+
+/** Whether leaks are found at the home, and why not. */
+export const readLeakWatch = async (db: Db, accountId: number, now: number): Promise<LeakWatch> =>
+  judgeLeakWatch(await loadNewestHours(db, accountId, now), now);
+
+function loadNewestHours(db: Db, accountId: number, now: number): Promise<HourlyDay[]> {
+  const today = toSgDay(now);
+  return loadHours(db, accountId, addDays(today, -DAYS_JUDGED), today);
 }
 
 type WireEpisode = Output<'insights:leaks'>['episodes'][number];

@@ -1,4 +1,4 @@
-/** States of the alerts: none chosen, chosen, an amount that cannot be, changed elsewhere, loading, failed. */
+/** States of the alerts: none chosen, chosen, not possible here, an amount that cannot be, changed elsewhere, loading, failed. */
 import type { AlertKind } from '@portal/domain/insights/alerts';
 import { exampleOf } from '../../gallery/example.ts';
 import { buttonNamed } from '../../gallery/interactions.ts';
@@ -17,8 +17,20 @@ const save = async (page: HTMLElement) => (await buttonNamed(page, copy.save)).c
 
 export const states = defineStates({
   empty: { about: 'no alert is chosen', ...card({ data: none }) },
-  chosen: { about: 'two alerts are chosen', ...card({ data: { ...chosen, highDay: true } }) },
+  chosen: { about: 'two alerts are chosen', ...card({ data: { ...none, ...chosen, highDay: true } }) },
   water: { about: 'the alert of water', ...card({ data: none }, ['leak']) },
+  byHand: {
+    about: 'the meters send too little for an alert',
+    ...card({ data: { ...none, missing: { bill: 'noHalfHours', leak: 'noHours', highDay: 'noHalfHours' } } }),
+  },
+  retailer: {
+    about: 'one alert was chosen before a retailer set the price',
+    ...card({ data: { ...none, billAbove: 15_000, missing: { ...none.missing, bill: 'unpriced' } } }),
+  },
+  waterByHand: {
+    about: 'the water meter is read by hand',
+    ...card({ data: { ...none, missing: { ...none.missing, leak: 'noHours' } } }, ['leak']),
+  },
   wrongAmount: {
     about: 'the bill is watched without an amount',
     ...card({ data: none }),
@@ -30,8 +42,11 @@ export const states = defineStates({
   },
   refused: {
     about: 'changed elsewhere meanwhile',
-    ...card({ data: chosen }),
-    answers: { 'insights:alerts': { data: chosen }, 'insights:setAlerts': { error: 'SK_PREF_1003' } },
+    ...card({ data: { ...none, ...chosen } }),
+    answers: {
+      'insights:alerts': { data: { ...none, ...chosen } },
+      'insights:setAlerts': { error: 'SK_PREF_1003' },
+    },
     act: save,
   },
   loading: { about: 'the answer has not come', ...card({ delay: 'infinite' }) },

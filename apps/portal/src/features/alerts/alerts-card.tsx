@@ -1,5 +1,5 @@
 /** The alerts of the figures beside which the card stands: all off until the holder chooses. */
-import { type AlertKind, LEAST_BILL, MOST_BILL } from '@portal/domain/insights/alerts';
+import { type AlertGap, type AlertKind, LEAST_BILL, MOST_BILL } from '@portal/domain/insights/alerts';
 import { cents, plainAmount } from '@portal/domain/money';
 import { readAmount } from '@portal/domain/paynow-amount';
 import { useQuery } from '@tanstack/react-query';
@@ -51,14 +51,14 @@ interface AlertsFormProps {
 
 function AlertsForm({ accountNo, kinds, alerts }: AlertsFormProps) {
   const amountId = useId();
-  const [isOn, setOn] = useState({
-    bill: alerts.billAbove !== null,
-    leak: alerts.leak,
-    highDay: alerts.highDay,
-  });
+  const wasOn = { bill: alerts.billAbove !== null, leak: alerts.leak, highDay: alerts.highDay };
+  const [isOn, setOn] = useState(wasOn);
+  // One that was chosen before its meter fell silent can still be switched off.
+  const mayChange = (kind: AlertKind): boolean => alerts.missing[kind] === null || wasOn[kind];
+  const isOffered = kinds.some(mayChange);
   const [amount, setAmount] = useState(alerts.billAbove === null ? '' : plainAmount(cents(alerts.billAbove)));
   const [isWrong, setWrong] = useState(false);
-  const { busy, failure, run } = useAction<Omit<Alerts, 'revision'>>({
+  const { busy, failure, run } = useAction<Omit<Alerts, 'revision' | 'missing'>>({
     send: (chosen, idempotencyKey) =>
       write('insights:setAlerts', { accountNo, revision: alerts.revision, ...chosen }, { idempotencyKey }),
     invalidates: [alertsKey, ['user:activity']],
@@ -75,12 +75,13 @@ function AlertsForm({ accountNo, kinds, alerts }: AlertsFormProps) {
   };
   return (
     <form noValidate onSubmit={submit}>
-      <p className="second above-6">{unbroken(copy.lead)}</p>
+      {isOffered && <p className="second above-6">{unbroken(copy.lead)}</p>}
       {kinds.map((kind) => (
         <Checkbox
           key={kind}
-          label={copy.names[kind]}
+          label={<Choice kind={kind} gap={alerts.missing[kind]} />}
           checked={isOn[kind]}
+          disabled={!mayChange(kind)}
           onChange={({ target }) => setOn({ ...isOn, [kind]: target.checked })}
         />
       ))}
@@ -100,12 +101,30 @@ function AlertsForm({ accountNo, kinds, alerts }: AlertsFormProps) {
           {failure}
         </p>
       )}
-      <div className="above-14">
-        <Button type="submit" kind="second" busy={busy}>
-          {copy.save}
-        </Button>
-      </div>
+      {isOffered && (
+        <div className="above-14">
+          <Button type="submit" kind="second" busy={busy}>
+            {copy.save}
+          </Button>
+        </div>
+      )}
     </form>
+  );
+}
+
+interface ChoiceProps {
+  readonly kind: AlertKind;
+  readonly gap: AlertGap | null;
+}
+
+/** The alert, and why it cannot come. */
+function Choice({ kind, gap }: ChoiceProps) {
+  if (gap === null) return copy.names[kind];
+  return (
+    <>
+      {copy.names[kind]}
+      <span className={`second ${styles.gap}`}>{unbroken(copy.gaps[gap])}</span>
+    </>
   );
 }
 

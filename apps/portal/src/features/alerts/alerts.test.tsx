@@ -35,6 +35,27 @@ describe('the alerts of a home', () => {
   });
 });
 
+describe('an alert that cannot come', () => {
+  it('cannot be chosen, and says what the home lacks', async () => {
+    renderState(cards.byHand);
+    const ticks = await screen.findAllByRole<HTMLInputElement>('checkbox');
+    expect(ticks.map(({ disabled }) => disabled)).toEqual([true, true]);
+    expect(screen.getAllByText(copy.gaps.noHalfHours)).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: copy.save })).toBeNull();
+  });
+
+  it('can be switched off when it was chosen before', async () => {
+    const { calls } = renderState(cards.retailer);
+    fireEvent.click(await screen.findByLabelText(copy.names.bill, { exact: false }));
+    fireEvent.click(screen.getByRole('button', { name: copy.save }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'insights:setAlerts')?.input).toMatchObject({
+        billAbove: null,
+      }),
+    );
+  });
+});
+
 describe('the link in an alert', () => {
   it('sends nothing when it is opened, and once when the button is pressed', async () => {
     const { calls } = renderState(pages.ready);

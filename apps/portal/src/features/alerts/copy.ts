@@ -1,5 +1,5 @@
 /** Every word of the alerts. */
-import type { AlertKind } from '@portal/domain/insights/alerts';
+import type { AlertGap, AlertKind } from '@portal/domain/insights/alerts';
 
 const names: Readonly<Record<AlertKind, string>> = {
   bill: 'This bill is likely to pass an amount',
@@ -7,10 +7,19 @@ const names: Readonly<Record<AlertKind, string>> = {
   highDay: 'A day with much more electricity than usual',
 };
 
+const gaps: Readonly<Record<AlertGap, string>> = {
+  closed: 'Not possible: this account is closed.',
+  unpriced: 'Not possible: your retailer sets the price, so there is no forecast of the bill.',
+  noHalfHours: 'Not possible: it needs a meter that sends half hours. This one is read by hand.',
+  noHours: 'Not possible: it needs a water meter that sends every hour. This one is read by hand.',
+  coarse: 'Not possible: it needs a water meter that counts in steps of 20 litres or less.',
+};
+
 export const copy = {
   title: 'Tell me by e-mail',
   loading: 'Your alerts are loading',
   names,
+  gaps,
   lead: 'At most one e-mail of each kind in a bill, never between 9 PM and 8 AM.',
   amount: 'Amount in S$',
   amountHint: 'From 10 to 100,000, such as 150',
