@@ -32,6 +32,8 @@ export const copy = {
   waitingTitle: 'This bill, so far',
   soFarTitle: (month: SgMonth) => `${monthName(month)} bill, so far`,
   title: 'How it will end',
+  ofAccount: (title: string, accountNo: string | null) =>
+    accountNo === null ? title : `${title}, account ${accountNo}`,
   day: (dayNumber: number, days: number, dataTo: string | null, today: SgDay) =>
     `Day ${dayNumber} of ${days}${dataTo === null ? '' : `, ${dataUpTo(dataTo, today)}`}.`,
   estimated: (utilities: readonly Utility[]) =>

@@ -8,11 +8,16 @@ import { copy as usageCopy } from '../copy.ts';
 import { copy } from './copy.ts';
 import type { ForecastAnswer } from './forecast.query.ts';
 
-export function TrueUps({ trueUps }: Pick<ForecastAnswer, 'trueUps'>) {
+interface TrueUpsProps extends Pick<ForecastAnswer, 'trueUps'> {
+  /** Named where the home has several accounts of electricity. */
+  readonly accountNo: string | null;
+}
+
+export function TrueUps({ trueUps, accountNo }: TrueUpsProps) {
   const [first] = trueUps;
   if (!first) return null;
   return (
-    <Card title={copy.trueUps.title} titleRole="heading">
+    <Card title={copy.ofAccount(copy.trueUps.title, accountNo)} titleRole="heading">
       <p className="second above-6">{unbroken(copy.trueUps.lead(sgMonth(first.month)))}</p>
       <Facts
         facts={trueUps.map(({ utility, low, high }) => ({
