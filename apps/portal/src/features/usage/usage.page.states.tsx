@@ -158,10 +158,7 @@ export const states = defineStates({
     about: 'an account of electricity that has ended, and the open one',
     answers,
     render: () => (
-      <Page
-        first={{}}
-        accounts={[{ ...account, accountNo: '8934521662', status: 'Inactive' }, account]}
-      />
+      <Page first={{}} accounts={[{ ...account, accountNo: '8934521662', status: 'Inactive' }, account]} />
     ),
   },
   prepaid: {

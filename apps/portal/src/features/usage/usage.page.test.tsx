@@ -98,6 +98,7 @@ describe('the usage page', () => {
     renderState(states.days);
     const trueUps = within(await region('When your meters are read'));
     expect(trueUps.getByText('−S$4.12 to +S$6.55')).toBeTruthy();
+    expect(trueUps.getByText('Not yet known: it needs 4 readings, 2 came')).toBeTruthy();
     expect(trueUps.getByText(/^The November bill was estimated\./)).toBeTruthy();
   });
 

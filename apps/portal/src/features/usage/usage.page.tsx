@@ -6,6 +6,7 @@ import { toSgDay } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
 import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, use, useEffect, useId, useMemo, useRef } from 'react';
+import { forecastQuery } from '../../insights/forecast.query.ts';
 import { now } from '../../lib/clock.ts';
 import { KeepingContext } from '../../lib/keeping.ts';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
@@ -16,7 +17,6 @@ import { copy } from './copy.ts';
 import { DownloadButton } from './download/download-button.tsx';
 import { DownloadList } from './download/download-list.tsx';
 import { withAlwaysOn } from './forecast/always-on.ts';
-import { forecastQuery } from './forecast/forecast.query.ts';
 import { HowItEnds } from './forecast/how-it-ends.tsx';
 import { TrueUps } from './forecast/true-ups.tsx';
 import { AsBilled } from './parts/as-billed.tsx';
@@ -134,8 +134,7 @@ export function UsagePage({ accounts, search, onSearch, besideChart }: UsagePage
         </div>
       )}
       {forecasts.map(
-        ({ data }, at) =>
-          data && <TrueUps key={forecastFor[at]} trueUps={data.trueUps} accountNo={nameOf(at)} />,
+        ({ data }, at) => data && <TrueUps key={forecastFor[at]} answer={data} accountNo={nameOf(at)} />,
       )}
     </div>
   );

@@ -81,8 +81,6 @@ export const copy = {
     title: 'When your meters are read',
     lead: (month: SgMonth) =>
       `The ${monthName(month)} bill was estimated. The next reading is likely to change it by so much:`,
-    range: (low: Cents, high: Cents) => `${signed(low)} to ${signed(high)}`,
-    note: 'From how your use went up and down between earlier readings; not a promise.',
   },
   alwaysOn: {
     name: 'Always on',
@@ -93,4 +91,3 @@ export const copy = {
 } as const;
 
 const bare = (amount: Cents): string => formatDollars(amount).slice(2);
-const signed = (amount: Cents): string => (amount > 0 ? `+${formatSgd(amount)}` : formatSgd(amount));

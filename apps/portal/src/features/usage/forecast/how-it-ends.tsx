@@ -2,6 +2,7 @@
 import { cents, formatSgd } from '@portal/domain/money';
 import { sgDay, sgMonth, toSgDay } from '@portal/domain/sg-time';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ForecastAnswer, RunningBill } from '../../../insights/forecast.query.ts';
 import { now } from '../../../lib/clock.ts';
 import { NotApplicablePanel, RetryAction } from '../../../ui/loading/error-card.tsx';
 import { QueryCard } from '../../../ui/loading/query-card.tsx';
@@ -11,7 +12,6 @@ import { BigNumber } from '../../../ui/surfaces/big-number.tsx';
 import { unbroken } from '../../../ui/text/unbroken.tsx';
 import { copy } from './copy.ts';
 import styles from './forecast.module.css';
-import type { ForecastAnswer, RunningBill } from './forecast.query.ts';
 import { LikelyRange } from './likely-range.tsx';
 
 interface HowItEndsProps {
