@@ -7,7 +7,7 @@ import { findRunningPeriod } from '@portal/domain/bills/next-bill';
 import { priceUse } from '@portal/domain/bills/use-charges';
 import { forecast, type PastBill } from '@portal/domain/insights/forecast';
 import { countDays } from '@portal/domain/insights/read-utilities';
-import { findTrueUpRange, type ReadPeriod, type TrueUpRange } from '@portal/domain/insights/true-up';
+import { findTrueUp, type ReadPeriod } from '@portal/domain/insights/true-up';
 import { type Cents, cents, formatSgd } from '@portal/domain/money';
 import { addDays, daysBetween, type SgDay } from '@portal/domain/sg-time';
 import { percentile, say } from './figures.ts';
@@ -81,8 +81,8 @@ function trueUpsOf({ bills }: BilledHome): TrueUpOutcome[] {
       }
       const period = { from: bill.from, to: bill.to, milli: used, isEstimated: false };
       if (waiting !== null) {
-        const range = findTrueUpRange(utility, billed);
-        if (range) found.push(judgeTrueUp(utility, range, waiting, period));
+        const range = findTrueUp(utility, billed);
+        if (range?.state === 'range') found.push(judgeTrueUp(utility, range, waiting, period));
         period.milli += waiting.used - waiting.milli;
         waiting = null;
       }
@@ -102,7 +102,7 @@ function estimateMilli(bill: PastBill, billed: readonly ReadPeriod[]): number {
 /** True-up as meters/reading-outlook has it: use up to the reading, spread evenly over its days. */
 function judgeTrueUp(
   utility: 'water' | 'gas',
-  { low, high }: TrueUpRange,
+  { low, high }: { readonly low: Cents; readonly high: Cents },
   waiting: ReadPeriod & { readonly used: number },
   read: ReadPeriod,
 ): TrueUpOutcome {

@@ -64,6 +64,8 @@ export const forecast = operation({
     record: z.nullable(z.strictObject({ bills: count, held: count })),
     /** Of estimated bills: what the next reading is likely to add, or below 0 to take off; nine of ten lie inside. */
     trueUps: z.array(z.strictObject({ utility, month: z.string(), low: cents, high: cents })),
+    /** Of estimated bills of which too few readings came before to say so. */
+    trueUpsNotKnown: z.array(z.strictObject({ utility, month: z.string(), readings: count, needed: count })),
     /** null: electricity is not measured by the half hour. */
     alwaysOn: z.nullable(alwaysOn),
   }),
@@ -96,6 +98,7 @@ export const forecast = operation({
         last: { month: '2026-11', total: 12845 },
         record: { bills: 11, held: 9 },
         trueUps: [],
+        trueUpsNotKnown: [],
         alwaysOn: { nights: 28, needed: 14, kWh: 7.2, cost: 224 },
       },
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { priceUse } from '../bills/use-charges.ts';
 import { addDays, sgDay } from '../sg-time.ts';
-import { findTrueUpRange, type ReadPeriod } from './true-up.ts';
+import { findTrueUp, type ReadPeriod } from './true-up.ts';
 
 /** Months of 30 days, newest first; every second one is estimated. */
 function makePeriods(millis: readonly number[]): ReadPeriod[] {
@@ -12,11 +12,15 @@ function makePeriods(millis: readonly number[]): ReadPeriod[] {
     isEstimated: index % 2 === 0,
   }));
 }
+function findRange(periods: readonly ReadPeriod[]) {
+  const found = findTrueUp('water', periods);
+  return found?.state === 'range' ? found : null;
+}
 const STEADY = [15_000, 15_000, 15_000, 15_000, 15_000, 15_000, 15_000, 15_000];
 
 describe('the true-up of an estimated bill', () => {
   it('a steady home gets a narrow range around nothing', () => {
-    const range = findTrueUpRange('water', makePeriods(STEADY));
+    const range = findRange(makePeriods(STEADY));
     expect(range?.low).toBeLessThan(0);
     expect(range?.high).toBeGreaterThan(0);
     const whole =
@@ -25,23 +29,28 @@ describe('the true-up of an estimated bill', () => {
   });
 
   it('an estimate far above the use of the home is likely to come back', () => {
-    const range = findTrueUpRange('water', makePeriods([25_000, ...STEADY.slice(1)]));
+    const range = findRange(makePeriods([25_000, ...STEADY.slice(1)]));
     expect(range?.high).toBeLessThan(0);
   });
 
   it('a home of changing use gets a wider range', () => {
     const restless = makePeriods([15_000, 12_000, 15_000, 19_000, 15_000, 11_000, 15_000, 20_000]);
     const width = (periods: readonly ReadPeriod[]): number => {
-      const range = findTrueUpRange('water', periods);
+      const range = findRange(periods);
       return (range?.high ?? 0) - (range?.low ?? 0);
     };
     expect(width(restless)).toBeGreaterThan(width(makePeriods(STEADY)));
   });
 
-  it('says nothing of a bill that was read, and nothing with fewer than three readings before', () => {
-    expect(findTrueUpRange('water', makePeriods(STEADY).slice(1))).toBeNull();
-    expect(findTrueUpRange('water', makePeriods(STEADY.slice(0, 6)))).toBeNull();
-    expect(findTrueUpRange('water', makePeriods(STEADY.slice(0, 1)))).toBeNull();
-    expect(findTrueUpRange('water', [])).toBeNull();
+  it('says nothing of a bill that was read', () => {
+    expect(findTrueUp('water', makePeriods(STEADY).slice(1))).toBeNull();
+    expect(findTrueUp('water', [])).toBeNull();
+  });
+
+  it('counts the readings of an estimated bill that has fewer than four before it', () => {
+    const few = (readings: number) => ({ state: 'fewReadings', readings, needed: 4 });
+    expect(findTrueUp('water', makePeriods(STEADY.slice(0, 6)))).toEqual(few(3));
+    expect(findTrueUp('water', makePeriods(STEADY.slice(0, 1)))).toEqual(few(0));
+    expect(findTrueUp('water', makePeriods(STEADY))?.state).toBe('range');
   });
 });

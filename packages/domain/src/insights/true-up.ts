@@ -15,29 +15,36 @@ export interface ReadPeriod extends DatedPeriod {
 
 /** Of so many readings is taken how a home's use goes up and down. */
 const MOST_READINGS = 12;
-const FEWEST_READINGS = 3;
+const FEWEST_STRETCHES = 3;
 /** No home is surer than this share of its use. */
 const LEAST_SPREAD = 0.03;
 /** Standard deviations that hold 95 % for so many readings (Student), from two on. */
 const STUDENT = [12.71, 4.3, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.2] as const;
 
-export interface TrueUpRange {
-  /** Cents with GST; below 0: charged too much. */
-  readonly low: Cents;
-  readonly high: Cents;
-}
+export type TrueUp =
+  | {
+      readonly state: 'range';
+      /** Cents with GST; below 0: charged too much. */
+      readonly low: Cents;
+      readonly high: Cents;
+    }
+  | { readonly state: 'fewReadings'; readonly readings: number; readonly needed: number };
 
 /**
  * @param periods of one utility, newest first; the first ones are estimated and wait for a reading
- * @returns null: the newest bill was read, too few readings came before, or no tariff is known
+ * @returns null: the newest bill was read, or no tariff is known
  */
-export function findTrueUpRange(utility: Utility, periods: readonly ReadPeriod[]): TrueUpRange | null {
+export function findTrueUp(utility: Utility, periods: readonly ReadPeriod[]): TrueUp | null {
   const firstRead = periods.findIndex(({ isEstimated }) => !isEstimated);
-  const waiting = firstRead === -1 ? [] : periods.slice(0, firstRead);
+  const waiting = firstRead === -1 ? periods : periods.slice(0, firstRead);
   const oldest = waiting.at(-1);
   const newest = waiting[0];
-  const stretches = stretchesBetweenReadings(periods.slice(firstRead)).slice(0, MOST_READINGS);
-  if (oldest === undefined || newest === undefined || stretches.length < FEWEST_READINGS) return null;
+  if (oldest === undefined || newest === undefined) return null;
+  const stretches = stretchesBetweenReadings(periods.slice(waiting.length)).slice(0, MOST_READINGS);
+  if (stretches.length < FEWEST_STRETCHES) {
+    const readings = periods.filter(({ isEstimated }) => !isEstimated).length;
+    return { state: 'fewReadings', readings, needed: FEWEST_STRETCHES + 1 };
+  }
   const rates = stretches.map(({ milli, days }) => milli / days);
   const mean = average(rates);
   const variance = rates.reduce((sum, rate) => sum + (rate - mean) ** 2, 0) / (rates.length - 1);
@@ -56,7 +63,7 @@ export function findTrueUpRange(utility: Utility, periods: readonly ReadPeriod[]
       to: newest.to,
     });
   const [low, high] = [priceOf(mean - width), priceOf(mean + width)];
-  return low === null || high === null ? null : { low: cents(low), high: cents(high) };
+  return low === null || high === null ? null : { state: 'range', low: cents(low), high: cents(high) };
 }
 
 const average = (values: readonly number[]): number =>

@@ -8,7 +8,7 @@ import { gstBasisPointsOn, rateOn } from '@portal/domain/bills/tariff';
 import { type AlwaysOn, findAlwaysOn, NIGHTS, NIGHTS_NEEDED } from '@portal/domain/insights/always-on';
 import { type ForecastInput, forecast, type Outlook } from '@portal/domain/insights/forecast';
 import { countHeld } from '@portal/domain/insights/forecast-score';
-import { findTrueUpRange } from '@portal/domain/insights/true-up';
+import { findTrueUp } from '@portal/domain/insights/true-up';
 import { shareUSave } from '@portal/domain/insights/u-save-share';
 import { computeCost } from '@portal/domain/meters/usage-day';
 import { cents } from '@portal/domain/money';
@@ -69,7 +69,7 @@ export async function readForecast(context: ForecastParts, account: ForecastAcco
       ? describeRunning(account, input, period, uSave, nights.at(-1))
       : ({ state: 'closed', running: null, record: null } as const)),
     last: newest ? { month: toMonth(newest.issuedOn), total: newest.totalCents } : null,
-    trueUps: isContestable(account) ? [] : listTrueUps(bills),
+    ...listTrueUps(isContestable(account) ? [] : bills),
     alwaysOn: describeAlwaysOn(account, nights, today),
   };
 }
@@ -135,13 +135,24 @@ function describeOutlook(outlook: Outlook): NonNullable<Reply['running']>['outlo
 const countSlots = (day: KeptDay | undefined): number =>
   day === undefined ? 0 : day.value.findLastIndex((value) => value !== null) + 1;
 
-function listTrueUps(bills: readonly KnownBill[]): Reply['trueUps'] {
+function listTrueUps(bills: readonly KnownBill[]): Pick<Reply, 'trueUps' | 'trueUpsNotKnown'> {
   const [newest] = bills;
-  if (newest === undefined) return [];
-  return utilities.flatMap((utility) => {
-    const range = findTrueUpRange(utility, toReadPeriods(utility, bills));
-    return range === null ? [] : [{ utility, month: toMonth(newest.issuedOn), ...range }];
-  });
+  if (newest === undefined) return { trueUps: [], trueUpsNotKnown: [] };
+  const month = toMonth(newest.issuedOn);
+  const found = utilities.map((utility) => ({
+    utility,
+    trueUp: findTrueUp(utility, toReadPeriods(utility, bills)),
+  }));
+  return {
+    trueUps: found.flatMap(({ utility, trueUp }) =>
+      trueUp?.state === 'range' ? [{ utility, month, low: trueUp.low, high: trueUp.high }] : [],
+    ),
+    trueUpsNotKnown: found.flatMap(({ utility, trueUp }) =>
+      trueUp?.state === 'fewReadings'
+        ? [{ utility, month, readings: trueUp.readings, needed: trueUp.needed }]
+        : [],
+    ),
+  };
 }
 
 function describeAlwaysOn(

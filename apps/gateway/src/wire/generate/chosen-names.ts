@@ -19,7 +19,7 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     'query of `/usage`: the whole view, so that a link restores it',
   ],
   [
-    '`insights:forecast`; `running` with `soFar`, `outlook`; `last`, `record`, `trueUps[]`, `alwaysOn`',
+    '`insights:forecast`; `running` with `soFar`, `outlook`; `last`, `record`, `trueUps[]`, `trueUpsNotKnown[]`, `alwaysOn`',
     'operation, and the parts of its reply, that the specifications do not have: how the running bill is likely to end',
   ],
   [

@@ -13,7 +13,11 @@ export function Usage() {
   const accounts = useKnownAccounts();
   const selected = selectedAccounts(accounts);
   const mayChange = accounts.status === 'success' && !isShared(accounts.selectedPremises);
-  const findAccount = (utility: Utility) => selected?.find(({ services }) => services.includes(utility));
+  // The open one, if there is one: an account that has ended sends nothing more.
+  const findAccount = (utility: Utility) => {
+    const own = selected?.filter(({ services }) => services.includes(utility));
+    return own?.find(({ status }) => status === 'Active') ?? own?.[0];
+  };
   const besideChart = (utility: Utility) => {
     const accountNo = findAccount(utility)?.accountNo;
     if (accountNo === undefined || utility === 'gas') return null;

@@ -149,6 +149,18 @@ export const states = defineStates({
     about: 'the accounts are not known yet',
     render: () => <Page first={{}} accounts={null} />,
   },
+  twoMeters: {
+    about: 'two open accounts of electricity, each with its own bill',
+    answers,
+    render: () => <Page first={{}} accounts={[account, { ...account, accountNo: '8934521688' }]} />,
+  },
+  oneEnded: {
+    about: 'an account of electricity that has ended, and the open one',
+    answers,
+    render: () => (
+      <Page first={{}} accounts={[{ ...account, accountNo: '8934521662', status: 'Inactive' }, account]} />
+    ),
+  },
   prepaid: {
     about: 'prepaid electricity alone',
     render: () => <Page first={{}} accounts={[{ ...account, services: ['prepaidElectricity'] }]} />,

@@ -9,6 +9,18 @@ const region = (name: string) => screen.findByRole('region', { name });
 const card = async () => (await region('Usage')).textContent ?? '';
 
 describe('the usage page', () => {
+  it('says of each open account of electricity how its bill will end', async () => {
+    renderState(states.twoMeters);
+    expect(await region('December bill, so far, account 8934521670')).toBeTruthy();
+    expect(await region('December bill, so far, account 8934521688')).toBeTruthy();
+  });
+
+  it('says how the bill of the open account will end beside one that has ended', async () => {
+    renderState(states.oneEnded);
+    expect(await region('December bill, so far')).toBeTruthy();
+    expect(screen.getAllByRole('region', { name: /so far/ })).toHaveLength(1);
+  });
+
   it('says what the shown bill charged, line by line, and equals it', async () => {
     renderState(states.billed);
     const billed = within(await region('As billed, November bill'));
@@ -86,6 +98,7 @@ describe('the usage page', () => {
     renderState(states.days);
     const trueUps = within(await region('When your meters are read'));
     expect(trueUps.getByText('−S$4.12 to +S$6.55')).toBeTruthy();
+    expect(trueUps.getByText('Not yet known: it needs 4 readings, 2 came')).toBeTruthy();
     expect(trueUps.getByText(/^The November bill was estimated\./)).toBeTruthy();
   });
 

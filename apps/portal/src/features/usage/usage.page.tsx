@@ -4,8 +4,9 @@
  */
 import { toSgDay } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, use, useEffect, useId, useMemo, useRef } from 'react';
+import { forecastQuery } from '../../insights/forecast.query.ts';
 import { now } from '../../lib/clock.ts';
 import { KeepingContext } from '../../lib/keeping.ts';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
@@ -16,7 +17,6 @@ import { copy } from './copy.ts';
 import { DownloadButton } from './download/download-button.tsx';
 import { DownloadList } from './download/download-list.tsx';
 import { withAlwaysOn } from './forecast/always-on.ts';
-import { forecastQuery } from './forecast/forecast.query.ts';
 import { HowItEnds } from './forecast/how-it-ends.tsx';
 import { TrueUps } from './forecast/true-ups.tsx';
 import { AsBilled } from './parts/as-billed.tsx';
@@ -30,7 +30,7 @@ import styles from './usage.page.module.css';
 import { UsageFrame } from './usage-frame.tsx';
 import { useShownView } from './use-shown-view.ts';
 import { useUsage } from './use-usage.ts';
-import { listOptions, type MeteredAccount, type UsageOptions } from './view/options.ts';
+import { listOptions, type MeteredAccount } from './view/options.ts';
 import { readView, type UsageSearch, writeView } from './view/search.ts';
 import { chooseByBill, listComparisons, type UsageView } from './view/usage-view.ts';
 
@@ -48,12 +48,15 @@ export function UsagePage({ accounts, search, onSearch, besideChart }: UsagePage
   const view = readView(search);
   const today = toSgDay(now());
   const shown = useShownView(view, options);
-  const forecastFor = options === null ? null : findForecastAccount(accounts ?? [], options);
-  const forecast = useQuery(forecastQuery(forecastFor));
+  // One that waits while it is not known whose.
+  const forecastFor = accounts === null ? [null] : listForecastAccounts(accounts);
+  const forecasts = useQueries({ queries: forecastFor.map(forecastQuery) });
+  const [forecast] = forecasts;
   const usage = withAlwaysOn(
     useUsage(shown, options?.utilities.length === 0 ? null : options),
-    forecast.data?.alwaysOn,
+    forecasts.length === 1 ? forecast?.data?.alwaysOn : null,
   );
+  const nameOf = (at: number): string | null => (forecasts.length > 1 ? (forecastFor[at] ?? null) : null);
   const canKeep = use(KeepingContext);
   const tableId = useId();
   const chart = useRef<HTMLDivElement>(null);
@@ -68,7 +71,9 @@ export function UsagePage({ accounts, search, onSearch, besideChart }: UsagePage
         <Breadcrumbs trail={[{ feature: 'dashboard', label: copy.home }]} current={copy.title} />
         <h1 tabIndex={-1}>{copy.title}</h1>
       </div>
-      {(options === null || forecastFor !== null) && <HowItEnds query={forecast} />}
+      {forecasts.map((query, at) => (
+        <HowItEnds key={nameOf(at) ?? 'alone'} query={query} accountNo={nameOf(at)} />
+      ))}
       {options?.utilities.length === 0 ? (
         <NotApplicable accounts={accounts ?? []} />
       ) : (
@@ -128,16 +133,16 @@ export function UsagePage({ accounts, search, onSearch, besideChart }: UsagePage
           </div>
         </div>
       )}
-      {forecast.data && <TrueUps trueUps={forecast.data.trueUps} />}
+      {forecasts.map(
+        ({ data }, at) => data && <TrueUps key={forecastFor[at]} answer={data} accountNo={nameOf(at)} />,
+      )}
     </div>
   );
 }
 
-/** The one account of electricity, while it is open: its bill holds what the home uses. */
-function findForecastAccount(
-  accounts: readonly MeteredAccount[],
-  { billedAccount }: Pick<UsageOptions, 'billedAccount'>,
-): string | null {
-  const account = accounts.find(({ accountNo }) => accountNo === billedAccount);
-  return account?.status === 'Active' ? account.accountNo : null;
-}
+/** Open accounts of electricity: each has a bill that holds what its part of the home uses. */
+const listForecastAccounts = (accounts: readonly MeteredAccount[]): readonly string[] =>
+  accounts
+    .filter(({ status, services }) => status === 'Active' && services.includes('electricity'))
+    .map(({ accountNo }) => accountNo)
+    .sort();

@@ -104,6 +104,8 @@ describe('the page of a bill', () => {
         'The meters were not read for this bill, so your average day stands in for them: 0.49 Cu M and 1.8 kWh.',
       ),
     ).toBeTruthy();
+    expect(await screen.findByText('−S$4.12 to +S$6.55')).toBeTruthy();
+    expect(screen.getByText('Not yet known: it needs 4 readings, 2 came')).toBeTruthy();
     expect(screen.getByText('Open until 25 Nov 2026, 11PM')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Submit Meter Reading' })).toBeTruthy();
     leaveState();
@@ -160,7 +162,7 @@ describe('a bill', () => {
       'S$88.92 on 29 Aug 2026 at 7-Eleven.Receipt',
     ]);
     expect(within(payments).getAllByRole('button')).toHaveLength(1);
-    expect(calls.map(({ name }) => name)).toEqual(['bills:detail']);
+    expect(calls.map(({ name }) => name)).toEqual(['bills:detail', 'insights:forecast']);
   });
 
   it('saves nothing where the device is everybody’s', async () => {

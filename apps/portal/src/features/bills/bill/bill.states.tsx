@@ -1,4 +1,5 @@
 /** States of the page of one bill: the pictured one, paid, first, a mismatch, a credit, long, loading, failed. */
+import type { Output } from '@portal/contract';
 import { defineStates } from '../../../gallery/state.ts';
 import { mockBilledAccounts } from '../bills.mocks.ts';
 import { mockBillHistory } from '../history/history.mocks.ts';
@@ -20,10 +21,23 @@ const settled = (
   channel,
   order_id: orderId,
 });
+const mockTrueUps: Output<'insights:forecast'> = {
+  state: 'noHalfHours',
+  running: null,
+  last: null,
+  record: null,
+  trueUps: [{ utility: 'water', month: '2026-11', low: -412, high: 655 }],
+  trueUpsNotKnown: [{ utility: 'gas', month: '2026-11', readings: 2, needed: 4 }],
+  alwaysOn: null,
+};
 const read = mockLines.map((line) => ({ ...line, estimated: false }));
 
 export const states = defineStates({
-  ready: { about: 'the bill of November, water and gas estimated', answers: bill(), render },
+  ready: {
+    about: 'the bill of November, water and gas estimated',
+    answers: { ...bill(), 'insights:forecast': { data: mockTrueUps } },
+    render,
+  },
   actual: {
     about: 'every meter was read, gas and water after readings that the customer sent',
     answers: bill({

@@ -227,6 +227,7 @@ export const copy = {
         : `The meters were not read for this bill, so your average day stands in for them: ${listed(aDay)}.`,
     aDay: (milli: number, unit: string) => `${quantityText(milli)}\u00a0${unit.replace(' ', '\u00a0')}`,
     next: 'The next reading puts it right: if we charged too much we take it off your next bill, if too little we add it.',
+    likely: 'It is likely to change this bill by',
     instead: 'Send a reading instead',
     openUntil: (instant: number) => `Open until ${formatWindowEdge(instant)}`,
     opens: (instant: number) => `Opens ${formatWindowEdge(instant)}`,

@@ -1,10 +1,14 @@
 /** Estimated readings said plainly: which, why, what puts them right, and until when one can be sent instead. */
 import { divideRounded } from '@portal/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { forecastQuery } from '../../../insights/forecast.query.ts';
+import { findWaitingMonth, TrueUpFacts } from '../../../insights/true-up-facts.tsx';
 import { useAvailability } from '../../../lib/availability.ts';
 import { now } from '../../../lib/clock.ts';
 import { buttonClass } from '../../../ui/actions/button.tsx';
 import { FeatureLink } from '../../../ui/actions/feature-link.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
+import { Facts } from '../../../ui/surfaces/facts.tsx';
 import styles from './bill.page.module.css';
 import type { UtilityCharges } from './bill-charges.ts';
 import type { BillDetail } from './bill-detail.query.ts';
@@ -24,8 +28,27 @@ export function EstimateCard({ bill, charges }: EstimateCardProps) {
     <Card title={title} titleRole="heading" className={`${styles.aside} ${styles.estimate}`}>
       {aDay.length > 0 && <p className="second">{copy.estimate.why(aDay)}</p>}
       <p className="second">{copy.estimate.next}</p>
+      {bill.next === null && <LikelyTrueUp bill={bill} charges={charges} />}
       {canSubmit && bill.sendReadings && <Instead {...bill.sendReadings} />}
     </Card>
+  );
+}
+
+/** Of the newest bill; nothing where it is not known, as the sentence above stands by itself. */
+function LikelyTrueUp({ bill, charges }: EstimateCardProps) {
+  const { data, isPending } = useQuery(forecastQuery(bill.accountNo));
+  if (isPending)
+    return (
+      <div className="unseen" aria-hidden="true">
+        <Facts facts={charges.map(({ utility }) => ({ label: copy.utilities[utility], value: '\u00a0' }))} />
+      </div>
+    );
+  if (data === undefined || findWaitingMonth(data) !== bill.month) return null;
+  return (
+    <div>
+      <h3 className="strong">{copy.estimate.likely}</h3>
+      <TrueUpFacts answer={data} names={copy.utilities} />
+    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 /** The last fact beside the running days: what the home uses when nobody does anything. */
 import { cents } from '@portal/domain/money';
+import type { ForecastAnswer } from '../../../insights/forecast.query.ts';
 import { formatUse } from '../period/words.ts';
 import type { ShownUsage } from '../use-usage.ts';
 import { copy } from './copy.ts';
-import type { ForecastAnswer } from './forecast.query.ts';
 
 /** Takes the place of the mean day while the shown days are still running; any other view stays as it is. */
 export function withAlwaysOn(

@@ -30,8 +30,4 @@ describe('the words of the forecast', () => {
     const toCome = { low: cents(400), middle: cents(400), high: cents(400) };
     expect(copy.sum(cents(2_620), toCome, cents(0))).toBe('S$26.20 so far, about S$4 still to come.');
   });
-
-  it('show what a reading may take off and what it may add', () => {
-    expect(copy.trueUps.range(cents(-412), cents(655))).toBe('−S$4.12 to +S$6.55');
-  });
 });

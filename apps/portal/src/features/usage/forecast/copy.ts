@@ -32,6 +32,8 @@ export const copy = {
   waitingTitle: 'This bill, so far',
   soFarTitle: (month: SgMonth) => `${monthName(month)} bill, so far`,
   title: 'How it will end',
+  ofAccount: (title: string, accountNo: string | null) =>
+    accountNo === null ? title : `${title}, account ${accountNo}`,
   day: (dayNumber: number, days: number, dataTo: string | null, today: SgDay) =>
     `Day ${dayNumber} of ${days}${dataTo === null ? '' : `, ${dataUpTo(dataTo, today)}`}.`,
   estimated: (utilities: readonly Utility[]) =>
@@ -79,8 +81,6 @@ export const copy = {
     title: 'When your meters are read',
     lead: (month: SgMonth) =>
       `The ${monthName(month)} bill was estimated. The next reading is likely to change it by so much:`,
-    range: (low: Cents, high: Cents) => `${signed(low)} to ${signed(high)}`,
-    note: 'From how your use went up and down between earlier readings; not a promise.',
   },
   alwaysOn: {
     name: 'Always on',
@@ -91,4 +91,3 @@ export const copy = {
 } as const;
 
 const bare = (amount: Cents): string => formatDollars(amount).slice(2);
-const signed = (amount: Cents): string => (amount > 0 ? `+${formatSgd(amount)}` : formatSgd(amount));

@@ -1,5 +1,5 @@
 /** The forecast of the pictures: 30 November and 20 November 2026, and what else may be answered. */
-import type { ForecastAnswer, RunningBill } from './forecast.query.ts';
+import type { ForecastAnswer, RunningBill } from '../../../insights/forecast.query.ts';
 
 const running: RunningBill = {
   month: '2026-12',
@@ -19,10 +19,8 @@ export const mockEarly: ForecastAnswer = {
   running,
   last: { month: '2026-11', total: 12_845 },
   record: null,
-  trueUps: [
-    { utility: 'water', month: '2026-11', low: -412, high: 655 },
-    { utility: 'gas', month: '2026-11', low: -95, high: 120 },
-  ],
+  trueUps: [{ utility: 'water', month: '2026-11', low: -412, high: 655 }],
+  trueUpsNotKnown: [{ utility: 'gas', month: '2026-11', readings: 2, needed: 4 }],
   alwaysOn: { nights: 28, needed: 14, kWh: 7.2, cost: 224 },
 };
 
@@ -72,6 +70,7 @@ export const mockCompany: ForecastAnswer = {
     },
   },
   trueUps: [],
+  trueUpsNotKnown: [],
   last: { month: '2026-11', total: 431_277 },
 };
 
@@ -80,4 +79,5 @@ export const mockWithout = (state: 'noHalfHours' | 'noPeriod' | 'unpriced'): For
   state,
   running: null,
   trueUps: [],
+  trueUpsNotKnown: [],
 });

@@ -1,13 +1,13 @@
 /** States of the ink card of the usage page. */
 import { useQuery } from '@tanstack/react-query';
 import { defineStates } from '../../../gallery/state.ts';
+import { type ForecastAnswer, forecastQuery } from '../../../insights/forecast.query.ts';
 import { mockCompany, mockEarly, mockGap, mockLikely, mockWithout } from './forecast.mocks.ts';
-import { type ForecastAnswer, forecastQuery } from './forecast.query.ts';
 import { HowItEnds } from './how-it-ends.tsx';
 
 const render = () => <Asked />;
 function Asked() {
-  return <HowItEnds query={useQuery(forecastQuery('8934521670'))} />;
+  return <HowItEnds query={useQuery(forecastQuery('8934521670'))} accountNo={null} />;
 }
 
 const answered = (about: string, data: ForecastAnswer) => ({

@@ -2,6 +2,7 @@
 import { cents, formatSgd } from '@portal/domain/money';
 import { sgDay, sgMonth, toSgDay } from '@portal/domain/sg-time';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ForecastAnswer, RunningBill } from '../../../insights/forecast.query.ts';
 import { now } from '../../../lib/clock.ts';
 import { NotApplicablePanel, RetryAction } from '../../../ui/loading/error-card.tsx';
 import { QueryCard } from '../../../ui/loading/query-card.tsx';
@@ -11,16 +12,24 @@ import { BigNumber } from '../../../ui/surfaces/big-number.tsx';
 import { unbroken } from '../../../ui/text/unbroken.tsx';
 import { copy } from './copy.ts';
 import styles from './forecast.module.css';
-import type { ForecastAnswer, RunningBill } from './forecast.query.ts';
 import { LikelyRange } from './likely-range.tsx';
 
-export function HowItEnds({ query }: { readonly query: UseQueryResult<ForecastAnswer> }) {
+interface HowItEndsProps {
+  readonly query: UseQueryResult<ForecastAnswer>;
+  /** Named where the home has several accounts of electricity. */
+  readonly accountNo: string | null;
+}
+
+export function HowItEnds({ query, accountNo }: HowItEndsProps) {
   const card = useCardQuery(query);
   const running = card.data?.running ?? null;
   const isInk = card.waiting !== null || running !== null;
   return (
     <QueryCard
-      title={running ? copy.soFarTitle(sgMonth(running.month)) : isInk ? copy.waitingTitle : copy.title}
+      title={copy.ofAccount(
+        running ? copy.soFarTitle(sgMonth(running.month)) : isInk ? copy.waitingTitle : copy.title,
+        accountNo,
+      )}
       tone={isInk ? 'statement' : 'surface'}
       className={isInk ? styles.card : styles.plain}
       query={card}

@@ -1,7 +1,7 @@
 /** How the running bill of an account is likely to end. */
 import type { Output } from '@portal/contract';
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api.ts';
+import { call } from '../lib/api/api.ts';
 
 export type ForecastAnswer = Output<'insights:forecast'>;
 export type RunningBill = NonNullable<ForecastAnswer['running']>;
