@@ -11,10 +11,10 @@ export function useForgetSearch(name: 'errorCode' | 'account'): () => void {
     () =>
       void navigate({
         to: '.',
-        search: (search) => ({
+        search: ({ page, ...search }) => ({
           ...search,
           [name]: undefined,
-          ...(name === 'account' && { page: undefined }),
+          ...(name !== 'account' && page !== undefined && { page }),
         }),
         replace: true,
         resetScroll: false,
