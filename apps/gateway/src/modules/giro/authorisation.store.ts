@@ -233,7 +233,7 @@ export async function listOverdueRequests(
 
 /**
  * Set-ups that were given up since an instant and whose bank has not said that they ended, those tried longest ago first. One
- * that is open was left so by a gateway that stopped in between.
+ * that is open was left so by a gateway that stopped in between, and is listed whenever that was.
  */
 export async function listUnsentWithdrawals(
   db: Db,
@@ -244,8 +244,9 @@ export async function listUnsentWithdrawals(
   }: { readonly since: number; readonly triedBefore: number; readonly limit: number },
 ): Promise<BankRequest[]> {
   const { rows } = await sql<BankRequest>`${requests}
-    where asked.given_up_at > ${dateAt(since)} and asked.sent_at is null
-      and (not request.is_open or asked.given_up_at < ${dateAt(triedBefore)})
+    where asked.given_up_at is not null and asked.sent_at is null
+      and case when request.is_open then asked.given_up_at < ${dateAt(triedBefore)}::timestamptz
+        else asked.given_up_at > ${dateAt(since)}::timestamptz end
       and (asked.tried_at is null or asked.tried_at < ${dateAt(triedBefore)})
     order by asked.tried_at nulls first, asked.given_up_at, asked.request_id limit ${limit}`.execute(db);
   return rows;

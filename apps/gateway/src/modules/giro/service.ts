@@ -162,13 +162,14 @@ async function openSetup(
 export const formatReference = (now: number, number: number): string =>
   `DDA-${toMonth(toSgDay(now)).slice(2).replace('-', '')}-${String(number).padStart(4, '0')}`;
 
-/** While the customer has not answered at the bank, asking again is the same request. */
+/** While the customer has not answered at the bank, nor gives it up, asking again is the same request. */
 const mayAnswer = (
-  { requestType, state, expiresAt }: BankRequest,
+  { requestType, state, expiresAt, givenUpAt }: BankRequest,
   type: GiroRequestType,
   now: number,
 ): boolean =>
   requestType === type &&
+  givenUpAt === null &&
   (state === 'PENDING_SETUP' || state === 'PENDING_TERMINATION') &&
   expiresAt !== null &&
   now < expiresAt;

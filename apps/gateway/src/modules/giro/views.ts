@@ -194,10 +194,10 @@ export async function loadGiroStatus(
   const authorisation = await findAuthorisation(db, request.reference);
   if (authorisation === null) throw new Refusal('SK_ACCESS_1001');
   const now = clock.now();
-  const { requestType, state, expiresAt, isOpen } = request;
+  const { requestType, state, expiresAt, givenUpAt, isOpen } = request;
   const next = await loadNextDeductions(db, [authorisation], now);
-  const canAnswer =
-    (state === 'PENDING_SETUP' || state === 'PENDING_TERMINATION') && expiresAt !== null && now < expiresAt;
+  const isUnanswered = state === 'PENDING_SETUP' || state === 'PENDING_TERMINATION';
+  const canAnswer = isUnanswered && givenUpAt === null && expiresAt !== null && now < expiresAt;
   return {
     dda_ref_no: request.reference,
     txn_ref_no: request.requestId,

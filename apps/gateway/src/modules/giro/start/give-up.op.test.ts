@@ -221,12 +221,30 @@ describe('giving up', () => {
     world.bank.onWithdraw = () => Promise.reject(new TypeError('the gateway stops'));
     expect((await world.giveUp(refs.dda_ref_no)).status).toBe(500);
     world.bank.onWithdraw = null;
+    // Nobody is sent to the page that closes.
+    expect((await world.setUp()).code).toBe('SK_GIRO_1003');
+    expect((await world.status(refs)).body).toMatchObject({ status: 'PENDING_SETUP', redirect_url: null });
     world.clock.shift(2 * MINUTE);
     await world.sweep();
     expect(await world.history(refs.txn_ref_no)).toEqual(['PENDING_SETUP by customer', 'GIVEN_UP by portal']);
     world.clock.shift(2 * MINUTE);
     await world.sweep();
     expect(world.bank.withdrawn).toHaveLength(2);
+  });
+
+  it('is carried out however long the bank was down after that', async () => {
+    const refs = await setUp();
+    world.bank.onWithdraw = () => Promise.reject(new TypeError('the gateway stops'));
+    await world.giveUp(refs.dda_ref_no);
+    world.bank.onWithdraw = null;
+    world.bank.isDown = true;
+    world.clock.shift(97 * HOUR);
+    await world.sweep();
+    world.bank.isDown = false;
+    world.bank.answers.set(refs.txn_ref_no, { state: 'failed', reason: 'INCOMPLETE_FLOW' });
+    world.clock.shift(2 * MINUTE);
+    await world.sweep();
+    expect(await world.history(refs.txn_ref_no)).toEqual(['PENDING_SETUP by customer', 'GIVEN_UP by portal']);
   });
 
   it('is refused for a form on paper, and for what is not theirs', async () => {
