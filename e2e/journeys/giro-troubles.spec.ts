@@ -14,7 +14,7 @@ import { expect, full, test } from '../support/test.ts';
 const HOUR = 60 * 60_000;
 const person = 'meilin@example.com';
 const account = /^8934521670/;
-const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name });
+const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name, level: 1 });
 const row = (page: Page, accountNo: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: accountNo });
 

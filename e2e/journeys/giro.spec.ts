@@ -6,7 +6,7 @@ import { comeIn, fillSignIn } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name });
+const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name, level: 1 });
 
 test('a visitor reads about eGIRO, logs in by Apply now, and sets it up at the bank', async ({
   page,

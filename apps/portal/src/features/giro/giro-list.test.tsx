@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GalleryState } from '../../gallery/state.ts';
 import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
 import { currentToast } from '../../ui/dialogs/toast.ts';
-import { mockAtBank, mockRecord, mockRecords, mockRequest } from './giro.mocks.ts';
+import { mockAtBank, mockOlder, mockRecord, mockRecords, mockRequest } from './giro.mocks.ts';
 import { states } from './giro.states.tsx';
+import { states as older } from './older-giro.states.tsx';
 
 afterEach(() => {
   leaveState();
@@ -113,5 +114,25 @@ describe('the rows of GIRO, while things go on elsewhere', () => {
       'Cancel application of account 8934520034',
       'Cancel application of account 8934520026',
     ]);
+  });
+
+  it('closes the question of the older page about a GIRO that is ended elsewhere', async () => {
+    const returnCode = '902' as const;
+    const { calls } = draw({
+      ...older.ready,
+      answers: {
+        ...older.ready.answers,
+        'giro:giroStatusRetrieval': (count) => ({
+          data: [mockOlder('8934520034', count === 1 ? {} : { returnCode })],
+        }),
+      },
+    });
+    const name = 'Terminate GIRO of account 8934520034';
+    fireEvent.click(await screen.findByRole('button', { name }, patient));
+    await screen.findByRole('alertdialog', { name: 'Terminate GIRO' }, patient);
+    comeBack();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), patient);
+    expect(screen.getByText('Pending termination')).toBeTruthy();
+    expect(sent(calls, 'giro:terminate')).toEqual([]);
   });
 });

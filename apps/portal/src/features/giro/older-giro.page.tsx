@@ -119,7 +119,7 @@ function OlderItem({ account, giro, isByCard, source }: OlderItemProps) {
       }
     >
       {failure && <Notice isError>{failure}</Notice>}
-      {isAsking && (
+      {isAsking && ending === 'portal' && (
         <EndingQuestion
           facts={[
             { label: copy.manage.account, value: accountNo },
