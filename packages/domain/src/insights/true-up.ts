@@ -21,7 +21,7 @@ const LEAST_SPREAD = 0.03;
 /** Standard deviations that hold 95 % for so many readings (Student), from two on. */
 const STUDENT = [12.71, 4.3, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.2] as const;
 
-export type TrueUp =
+type TrueUp =
   | {
       readonly state: 'range';
       /** Cents with GST; below 0: charged too much. */

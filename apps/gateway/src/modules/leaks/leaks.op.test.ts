@@ -5,6 +5,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { getCode, getData } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { DayBatch, mergeDays, toHalves } from '../usage/public.ts';
+import { findRunningLeak } from './running-leak.ts';
 import { watchForLeaks } from './watch.ts';
 
 const CHITRA = 'chitra@example.com';
@@ -122,6 +123,19 @@ describe('the word of the customer', () => {
     expect((await read()).episodes.find(({ episodeNo }) => episodeNo === 1)).toEqual(episode);
     const activity = await world.call(CHITRA, { 'user:activity': { page: 1, size: 10 } });
     expect(getData(activity, 'user:activity').rows[0]).toMatchObject({ kind: 'explainedLeak' });
+  });
+
+  it('closes the alarm, unless the customer does not know why water runs', async () => {
+    const { accountId } = await world.db
+      .selectFrom('account')
+      .select('accountId')
+      .where('accountNo', '=', ACCOUNT)
+      .executeTakeFirstOrThrow();
+    const isRunning = async () => (await findRunningLeak(world.db, accountId, world.clock.now())) !== null;
+    await explain({ episodeNo: 2, cause: 'unknown' });
+    expect(await isRunning()).toBe(true);
+    await explain({ episodeNo: 2, revision: 1, cause: 'filling' });
+    expect(await isRunning()).toBe(false);
   });
 
   it('is for the holder alone: who may only look sees the water and not why it ran', async () => {

@@ -1,4 +1,5 @@
 /** The leak that runs at a home, as an alert tells it. */
+import { isExplained } from '@portal/domain/insights/leak-causes';
 import { priceLeak } from '@portal/domain/insights/leaks';
 import type { Db } from '../../db/database.ts';
 import { listEpisodes } from './store.ts';
@@ -10,10 +11,7 @@ const KNOWN_FOR_MS = 48 * 3_600_000;
 export async function findRunningLeak(db: Db, accountId: number, now: number) {
   const running = (await listEpisodes(db, accountId)).find(
     ({ endedAt, withdrawnAt, cause, flowedTo }) =>
-      endedAt === null &&
-      withdrawnAt === null &&
-      (cause === null || cause === 'unknown') &&
-      now - flowedTo < KNOWN_FOR_MS,
+      endedAt === null && withdrawnAt === null && !isExplained(cause) && now - flowedTo < KNOWN_FOR_MS,
   );
   if (!running) return null;
   const { startedAt, litres } = running;

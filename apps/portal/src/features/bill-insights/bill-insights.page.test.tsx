@@ -153,9 +153,10 @@ describe('the insights of a bill', () => {
     leaveState();
     renderState(states.estimated);
     await findInk();
-    expect(screen.getByRole('link', { name: 'Submit Meter Reading' }).getAttribute('href')).toBe(
-      '/meter-readings',
-    );
+    // Whether readings are taken just now is known to the bill alone.
+    const next = within(screen.getByRole('region', { name: 'Next step' }));
+    expect(next.getByText(/the bill says whether you can send one/)).toBeTruthy();
+    expect(next.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['November 2026 bill']);
     expect(readFigures()[0]?.[2]).toBe('Estimated, 19 Oct to 17 Nov, 30\u00a0days');
   });
 });
@@ -176,6 +177,15 @@ describe('the month that is shown', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Earlier months' }));
     expect(listMonths()).toEqual(['Dec 2025', 'Jan 2026', 'Feb 2026', 'Mar 2026', 'Apr 2026', 'May 2026']);
     expect(screen.getByText('12 months available')).toBeTruthy();
+  });
+
+  it('a month that was chosen from the list is among the six', async () => {
+    renderState(states.earlierMonth);
+    await screen.findByRole('region', { name: 'ELECTRICITY, MARCH 2026' }, patient);
+    fireEvent.change(screen.getByRole('combobox', { name: 'Month' }), { target: { value: '2026-10' } });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Oct 2026' }).getAttribute('aria-pressed')).toBe('true'),
+    );
   });
 
   it('the month of the address shows, and another one by a press or from the list', async () => {

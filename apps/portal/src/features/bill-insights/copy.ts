@@ -1,6 +1,6 @@
 /** Words of the bill insights. Fixed texts are the specification's (S3 §8), spelling included; the others ours. */
 import { percentText, quantityText, rateInCents } from '@portal/domain/bills/printed-figures';
-import { type Cents, cents, divideRounded, formatSgd, spokenSgd } from '@portal/domain/money';
+import { type Cents, cents, divideRounded, formatDollars, formatSgd, spokenSgd } from '@portal/domain/money';
 import { formatDayOfYear, formatMonth, type SgDay, type SgMonth } from '@portal/domain/sg-time';
 
 const monthName = (month: SgMonth): string => formatMonth(month).slice(0, -5);
@@ -152,22 +152,17 @@ export const copy = {
   },
   next: {
     title: 'Next step',
-    reading: 'This bill is estimated. Send a reading, and the next one charges what you used.',
-    submit: 'Submit Meter Reading',
+    reading:
+      'This bill is estimated. The next reading puts it right; the bill says whether you can send one.',
     tips: 'Conservation Tips',
     'air-conditioner': (kWh: number, amount: Cents) =>
-      `Air-con at 25°C instead of 23°C: about ${kWh}\u00a0kWh, ${wholeDollars(amount)} a month.`,
+      `Air-con at 25°C instead of 23°C: about ${kWh}\u00a0kWh, ${formatDollars(amount)} a month.`,
     standby: (kWh: number, amount: Cents) =>
-      `Devices off at the wall instead of on standby: about ${kWh}\u00a0kWh, ${wholeDollars(amount)} a month.`,
+      `Devices off at the wall instead of on standby: about ${kWh}\u00a0kWh, ${formatDollars(amount)} a month.`,
     bill: (month: SgMonth) => `${formatMonth(month)} bill`,
   },
 } as const;
 
 function amountWords(amount: Cents | null): string {
   return amount === null || amount === 0 ? '' : `${formatSgd(size(amount))} ${moreOrLess(amount)}`;
-}
-
-/** 'S$8': nobody can promise the cents. */
-function wholeDollars(amount: Cents): string {
-  return formatSgd(cents(divideRounded(amount, 100) * 100)).replace('.00', '');
 }

@@ -19,9 +19,12 @@ interface MonthChoiceProps {
 export function MonthChoice({ months, chosen, onChoose }: MonthChoiceProps) {
   const at = months.indexOf(chosen);
   const least = Math.min(SHOWN, months.length);
-  const [shownTo, setShownTo] = useState(() => findWindow(months.length, at));
+  const [shown, setShown] = useState(() => ({ chosen, to: findWindow(months.length, at) }));
+  // A month that was chosen elsewhere, from the list or by the address, is among the six.
+  const isAmong = at >= shown.to - least && at < shown.to;
+  const shownTo = shown.chosen === chosen || isAmong ? shown.to : findWindow(months.length, at);
   const to = Math.max(least, Math.min(months.length, shownTo));
-  const move = (by: number) => setShownTo(Math.max(least, Math.min(months.length, to + by)));
+  const move = (by: number) => setShown({ chosen, to: Math.max(least, Math.min(months.length, to + by)) });
   return (
     <div className={styles.months}>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that act at once are no fields of a form */}

@@ -22,13 +22,8 @@ export function NextStepCard({ month, detail: { nextStep, billId } }: NextStepCa
   return (
     <Card title={copy.next.title} titleRole="heading" className={styles.next}>
       {nextStep.kind === 'reading' ? (
-        <>
-          <p className="second">{copy.next.reading}</p>
-          <FeatureLink feature="meter-readings" className="text-link">
-            {copy.next.submit}
-            <Icon name="chevronRight" size={18} />
-          </FeatureLink>
-        </>
+        // The way to it stands on the bill while readings are taken.
+        <p className="second">{copy.next.reading}</p>
       ) : (
         <>
           <p className="second">{copy.next[nextStep.kind](nextStep.quantity, cents(nextStep.amount))}</p>

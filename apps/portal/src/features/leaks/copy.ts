@@ -20,12 +20,15 @@ export const copy = {
   title: 'Leak watch',
   loading: 'Leak watch is loading',
   running: (startedAt: string) => `Water has run since ${at(startedAt)}`,
+  ran: (startedAt: string, flowedTo: string) => `Water ran from ${at(startedAt)} to ${at(flowedTo)}`,
+  notKnown: 'Newer hours have not come, so we do not know whether it still runs.',
   runningFacts: (amount: number, perHour: number) =>
     `It has not stopped at night: about ${litres(perHour)} an hour, ${litres(amount)} so far`,
   check: 'Close every tap and look at the meter. If it still turns, call a licensed plumber.',
   checkAfterWord: 'Thank you for telling us. This closes by itself when the water stops.',
   quiet: 'No leak found',
-  quietFacts: (dataTo: string) => `Your meter was still at night. Data to ${at(dataTo)}.`,
+  quietFacts: (dataTo: string) =>
+    `No water ran day and night for two days. Leaks below 20 litres an hour may not show. Data to ${at(dataTo)}.`,
   quietNow: (endedAt: string) => `No leak now. The last one ended ${at(endedAt)}.`,
   none: 'Not possible at this home',
   noneFacts: 'Your water meter is read by hand. Leak watch needs one that sends every hour.',
@@ -37,6 +40,7 @@ export const copy = {
   missingFacts: (hours: number) =>
     `${hours} hours of the last three days have not come. Leak watch goes on when they arrive.`,
   history: 'Earlier',
+  showAll: (count: number) => `Show all ${count}`,
   span: (from: string, to: string) => `${at(from)} to ${at(to)}`,
   lost: (amount: number, cost: string | null) =>
     cost === null ? litres(amount) : `${litres(amount)}, ${cost}`,

@@ -29,6 +29,18 @@ export const states = defineStates({
     about: 'water runs, and the customer has said why',
     ...over({ episodes: [{ ...running, cause: 'filling', note: 'The pool of the children.' }] }),
   },
+  unexplained: {
+    about: 'water runs, and the customer does not know why',
+    ...over({ episodes: [{ ...running, cause: 'unknown', note: '' }] }),
+  },
+  silent: {
+    about: 'water ran, and no newer hour has come',
+    ...over({ watch: { state: 'missing', missingHours: 60 }, episodes: [running] }),
+  },
+  long: {
+    about: 'more leaks in the past than are shown at first',
+    ...over({ episodes: [8, 7, 6, 5, 4, 3, 2].map((episodeNo) => ({ ...ended, episodeNo })) }),
+  },
   asking: { about: 'why did water run?', ...card({ data: example }), act: dialog },
   refused: {
     about: 'the reason was given elsewhere meanwhile',

@@ -31,6 +31,36 @@ describe('the leak watch', () => {
     );
   });
 
+  it('keeps saying what to do while nobody knows why water runs', async () => {
+    renderState(states.unexplained);
+    expect(await screen.findByText(copy.check)).toBeTruthy();
+    leaveState();
+    renderState(states.explained);
+    expect(await screen.findByText(copy.checkAfterWord)).toBeTruthy();
+  });
+
+  it('does not say that water still runs when no newer hour has come', async () => {
+    renderState(states.silent);
+    expect(await findSentence('Water ran from 16 Nov, 9 PM to 20 Nov, 3 PM')).toBeTruthy();
+    expect(screen.getByText(copy.notKnown)).toBeTruthy();
+    expect(document.body.textContent).not.toContain('Water has run');
+  });
+
+  it('claims no more than the rule looks for', async () => {
+    renderState(states.empty);
+    expect(
+      await findSentence(
+        'No water ran day and night for two days. Leaks below 20 litres an hour may not show. Data to 20 Nov, 3 PM.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('shows every leak of the past when asked', async () => {
+    renderState(states.long);
+    fireEvent.click(await screen.findByRole('button', { name: 'Show all 7' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(7);
+  });
+
   it('says what is missing instead of a verdict', async () => {
     renderState(states.none);
     expect(await findSentence(copy.noneFacts)).toBeTruthy();

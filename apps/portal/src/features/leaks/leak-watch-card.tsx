@@ -1,9 +1,10 @@
 /** The leak watch of a home: nothing found, a leak that runs, what was before, or why it cannot see any. */
+import { isExplained } from '@portal/domain/insights/leak-causes';
 import { cents, formatSgd } from '@portal/domain/money';
 import { sgDay } from '@portal/domain/sg-time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../ui/actions/button.tsx';
+import { Button, TextButton } from '../../ui/actions/button.tsx';
 import { FeatureLink } from '../../ui/actions/feature-link.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { QueryCard } from '../../ui/loading/query-card.tsx';
@@ -18,7 +19,7 @@ const LazyExplainDialog = lazyPart<ExplainDialogProps>(
   async () => (await import('./explain-dialog.tsx')).ExplainDialog,
 );
 
-/** Episodes of the past below the newest state. */
+/** Episodes of the past below the newest state, until more are wanted. */
 const SHOWN = 5;
 
 interface LeakWatchCardProps {
@@ -31,6 +32,7 @@ interface LeakWatchCardProps {
 export function LeakWatchCard({ accountNo, mayExplain }: LeakWatchCardProps) {
   const query = useCardQuery(useQuery(leaksQuery(accountNo)));
   const [asked, setAsked] = useState<Episode | null>(null);
+  const [isWhole, setWhole] = useState(false);
   return (
     <QueryCard
       title={copy.title}
@@ -41,10 +43,14 @@ export function LeakWatchCard({ accountNo, mayExplain }: LeakWatchCardProps) {
       {(leaks) => {
         const [newest] = leaks.episodes;
         const running = newest?.endedAt === null && !newest.isWithdrawn ? newest : null;
-        const earlier = leaks.episodes.filter((episode) => episode !== running).slice(0, SHOWN);
+        const earlier = leaks.episodes.filter((episode) => episode !== running);
         return (
           <>
-            {running ? <Running episode={running} /> : <Verdict leaks={leaks} />}
+            {running ? (
+              <Running episode={running} isKnown={leaks.watch.state === 'watching'} />
+            ) : (
+              <Verdict leaks={leaks} />
+            )}
             {running && mayExplain && (
               <div className="above-14">
                 <ExplainButton episode={running} onAsk={() => setAsked(running)} />
@@ -54,12 +60,17 @@ export function LeakWatchCard({ accountNo, mayExplain }: LeakWatchCardProps) {
               <>
                 <h3 className="label above-20">{copy.history}</h3>
                 <ul className="plain-list">
-                  {earlier.map((episode) => (
+                  {(isWhole ? earlier : earlier.slice(0, SHOWN)).map((episode) => (
                     <Past key={episode.episodeNo} episode={episode}>
                       {mayExplain && <ExplainButton episode={episode} onAsk={() => setAsked(episode)} />}
                     </Past>
                   ))}
                 </ul>
+                {earlier.length > SHOWN && !isWhole && (
+                  <p className="above-8">
+                    <TextButton onClick={() => setWhole(true)}>{copy.showAll(earlier.length)}</TextButton>
+                  </p>
+                )}
               </>
             )}
             {leaks.episodes.some(({ cause }) => cause === 'repaired') && (
@@ -79,16 +90,25 @@ export function LeakWatchCard({ accountNo, mayExplain }: LeakWatchCardProps) {
 
 const formatCost = (cost: number | null): string | null => (cost === null ? null : formatSgd(cents(cost)));
 
-function Running({ episode }: { readonly episode: Episode }) {
-  const { startedAt, litres, litresPerHour, cost, cause, note } = episode;
+interface RunningProps {
+  readonly episode: Episode;
+  /** Hours have come that say whether it still runs. */
+  readonly isKnown: boolean;
+}
+
+function Running({ episode, isKnown }: RunningProps) {
+  const { startedAt, flowedTo, litres, litresPerHour, cost, cause, note } = episode;
   const price = formatCost(cost);
   return (
     <>
-      <p className={styles.verdict}>{unbroken(copy.running(startedAt))}</p>
+      <p className={styles.verdict}>
+        {unbroken(isKnown ? copy.running(startedAt) : copy.ran(startedAt, flowedTo))}
+      </p>
       <p className="second above-6">
         {unbroken(`${copy.runningFacts(litres, litresPerHour)}${price === null ? '' : copy.about(price)}.`)}
       </p>
-      <p className="above-8">{cause === null ? copy.check : copy.checkAfterWord}</p>
+      {!isKnown && <p className="above-8">{copy.notKnown}</p>}
+      <p className="above-8">{isExplained(cause) ? copy.checkAfterWord : copy.check}</p>
       {cause !== null && <p className="small second anywhere above-6">{copy.because(cause, note)}</p>}
     </>
   );

@@ -49,7 +49,7 @@ export function UsagePage({ accounts, search, onSearch, besideChart }: UsagePage
   const today = toSgDay(now());
   const shown = useShownView(view, options);
   // One that waits while it is not known whose.
-  const forecastFor = accounts === null ? [null] : listForecastAccounts(accounts);
+  const forecastFor: readonly (string | null)[] = accounts === null ? [null] : listForecastAccounts(accounts);
   const forecasts = useQueries({ queries: forecastFor.map(forecastQuery) });
   const [forecast] = forecasts;
   const usage = withAlwaysOn(

@@ -18,10 +18,10 @@ describe('the words of the forecast', () => {
 
   it('count how often the range held', () => {
     expect([0, 1, 2, 9].map((held) => copy.record(11, held))).toEqual([
-      'In your last 11 bills it held not once.',
-      'In your last 11 bills it held once.',
-      'In your last 11 bills it held twice.',
-      'In your last 11 bills it held 9 times.',
+      'We checked 11 of your past bills: it held not once.',
+      'We checked 11 of your past bills: it held once.',
+      'We checked 11 of your past bills: it held twice.',
+      'We checked 11 of your past bills: it held 9 times.',
     ]);
   });
 

@@ -57,7 +57,7 @@ export const copy = {
     ].join(''),
   last: (month: SgMonth, total: Cents) => `${monthName(month)} was ${formatSgd(total)}.`,
   basis: 'From your usual days and the tariffs known today; not a promise.',
-  record: (bills: number, held: number) => `In your last ${bills} bills it held ${times(held)}.`,
+  record: (bills: number, held: number) => `We checked ${bills} of your past bills: it held ${times(held)}.`,
   early: {
     heading: 'Too early to say',
     text: (startsOn: SgDay) =>

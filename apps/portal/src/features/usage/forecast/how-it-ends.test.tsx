@@ -18,7 +18,7 @@ describe('how the bill is likely to end', () => {
     expect(text).toContain('S$71.22 so far, about S$98 still to come (92 to 105), less S$45.03 U-Save.');
     expect(text).toContain('November was S$128.45.');
     expect(text).toContain('From your usual days and the tariffs known today; not a promise.');
-    expect(text).toContain('In your last 11 bills it held 9 times.');
+    expect(text).toContain('We checked 11 of your past bills: it held 9 times.');
     expect(text).not.toContain('will be');
   });
 

@@ -1,7 +1,7 @@
 /** Words of the map: a cell, the finding of the heading, the cards with their reasons, the line of dates. Pure. */
 import { centsOfExact, type DatedRate, exactPrice, rateOfDay } from '@portal/domain/insights/heat-map';
 import { computeCost } from '@portal/domain/meters/usage-day';
-import { type Cents, divideRounded, formatSgd, spokenSgd } from '@portal/domain/money';
+import { type Cents, divideRounded, formatDollars, formatSgd, spokenSgd } from '@portal/domain/money';
 import { formatDay, formatSlot, toSgDay, toSlot } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
 import type { HeatReading } from '../../../charts/heat/heat-frame.tsx';
@@ -15,8 +15,7 @@ const kwh = (wh: number): string => (wh / 1_000).toFixed(2);
 const withUnit = (wh: number): string => `${kwh(wh)} ${copy.kwh}`;
 
 /** 'S$16'; below a dollar with its cents. */
-const aboutSgd = (value: Cents): string =>
-  value < 100 ? formatSgd(value) : `S$${divideRounded(value, 100)}`;
+const aboutSgd = (value: Cents): string => (value < 100 ? formatSgd(value) : formatDollars(value));
 
 export function readCell(model: HeatMapModel, { index, hour }: HeatPoint): HeatReading {
   const day = model.shown[index];
