@@ -1,4 +1,5 @@
 /** States of /account-details: each kind of account, what waits, what an edit has led to, loading, failed. */
+import { hear } from '../../gallery/hear.ts';
 import { defineStates, type GalleryState } from '../../gallery/state.ts';
 import {
   answerOf,
@@ -44,7 +45,7 @@ const page =
       contact="https://utility.example/contact"
       hasRetailerAccess
       drawUtilities={() => null}
-      onPage={() => {}}
+      onPage={hear}
     />
   );
 
