@@ -42,7 +42,7 @@ export function ManageGiro({ account, record, source, onClose }: ManageGiroProps
   const [isAsking, setAsking] = useState(false);
   const { accountNo, system } = account;
   const ending = judgeGiroEnding(
-    { status: record.status, type: record.type, system: system ?? 'EBS', paymentOrder: record.payment_order },
+    { status: record.status, type: record.type, system, paymentOrder: record.payment_order },
     now(),
   );
   const stopAsking = () => setAsking(false);

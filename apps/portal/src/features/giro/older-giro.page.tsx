@@ -142,7 +142,7 @@ function judgeOlderEnding({ system }: GiroAccount, giro: OlderGiro | undefined):
   if (!isInForce) return 'no';
   if (giro.type === 'EGIRO') return 'ask-bank';
   return judgeGiroEnding(
-    { status: 'ACTIVE', type: 'PAPER_GIRO', system: system ?? 'EBS', paymentOrder: giro.paymentOrder },
+    { status: 'ACTIVE', type: 'PAPER_GIRO', system, paymentOrder: giro.paymentOrder },
     now(),
   );
 }
