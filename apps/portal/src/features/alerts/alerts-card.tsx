@@ -76,15 +76,23 @@ function AlertsForm({ accountNo, kinds, alerts }: AlertsFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       {isOffered && <p className="second above-6">{unbroken(copy.lead)}</p>}
-      {kinds.map((kind) => (
-        <Checkbox
-          key={kind}
-          label={<Choice kind={kind} gap={alerts.missing[kind]} />}
-          checked={isOn[kind]}
-          disabled={!mayChange(kind)}
-          onChange={({ target }) => setOn({ ...isOn, [kind]: target.checked })}
-        />
-      ))}
+      {kinds.map((kind) => {
+        const choice = <Choice kind={kind} gap={alerts.missing[kind]} />;
+        if (!mayChange(kind))
+          return (
+            <p key={kind} className="above-14">
+              {choice}
+            </p>
+          );
+        return (
+          <Checkbox
+            key={kind}
+            label={choice}
+            checked={isOn[kind]}
+            onChange={({ target }) => setOn({ ...isOn, [kind]: target.checked })}
+          />
+        );
+      })}
       {kinds.includes('bill') && isOn.bill && (
         <TextField
           id={amountId}
