@@ -34,10 +34,13 @@ export interface MailParts {
   readonly life?: readonly [string, string, string];
   /** Advice to a recipient who did not cause the mail. */
   readonly warning: string;
+  /** The recipient asked for mails of this kind and can switch them off. */
+  readonly isChosen?: boolean;
 }
 
 export function makeMail(site: Installation, to: Recipient, words: MailText, parts: MailParts): Mail {
-  const { url, quote, life, warning } = parts;
+  const { url, quote, life, warning, isChosen = false } = parts;
+  const sentTo = copy.sentTo(to.email, words.reason);
   const body = {
     title: words.title,
     greeting: greetingName(to.name),
@@ -48,7 +51,7 @@ export function makeMail(site: Installation, to: Recipient, words: MailText, par
     warning,
     footer: [
       `${copy.product} · ${copy.helpline(site.helpline)}`,
-      copy.sentTo(to.email, words.reason),
+      isChosen ? sentTo : `${sentTo} ${copy.serviceMessage}`,
     ] as const,
     origin: site.origin,
   };

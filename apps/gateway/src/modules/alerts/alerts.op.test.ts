@@ -116,6 +116,7 @@ describe('an alert', () => {
     const sent = await mails();
     expect(sent).toHaveLength(1);
     expect(sent[0]?.text).toContain('Water has run through the nights since 16 Nov 2026');
+    expect(sent[0]?.text).not.toContain('nothing to unsubscribe from');
     world.clock.shift(24 * HOUR);
     await sweep();
     expect(await mails()).toHaveLength(1);

@@ -70,7 +70,11 @@ async function send(deps: AlertMailDeps, admin: MailAdmin, sent: SentAlert, fact
   const words = describe(sent.kind, account.accountNo.replaceAll('-', '').slice(-4), facts);
   const site = getSite(deps);
   const off = `${site.origin}${OFF_PATH}#token=${await makeToken(deps, sent)}`;
-  const mail = makeMail(site, to, words, { url: `${site.origin}/usage`, warning: copy.switchOff(off) });
+  const mail = makeMail(site, to, words, {
+    url: `${site.origin}/usage`,
+    warning: copy.switchOff(off),
+    isChosen: true,
+  });
   // Marked before: a gateway that dies between the two leaves it unsent, and none sends it again.
   if (!(await markLeft(deps.db, sent, facts, deps.clock.now()))) return;
   try {
