@@ -104,8 +104,8 @@ export const serviceFaults = [
   {
     about: 'payments before an arrangement count for it',
     path: 'payment-arrangement/arrangement.store.ts',
-    find: "    .where('recordedAt', '>=', since)\n",
-    replacement: '',
+    find: 'e.recorded_at >= $',
+    replacement: 'e.recorded_at <> $',
     test: 'payment-arrangement/arrangement.op.test.ts',
   },
   {
