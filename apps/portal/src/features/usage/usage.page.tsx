@@ -72,7 +72,7 @@ export function UsagePage({ accounts, search, onSearch, besideChart }: UsagePage
         <h1 tabIndex={-1}>{copy.title}</h1>
       </div>
       {forecasts.map((query, at) => (
-        <HowItEnds key={nameOf(at) ?? 'alone'} query={query} accountNo={nameOf(at)} />
+        <HowItEnds key={nameOf(at) ?? 'alone'} query={query} accountNo={nameOf(at)} canBeInk={at === 0} />
       ))}
       {options?.utilities.length === 0 ? (
         <NotApplicable accounts={accounts ?? []} />

@@ -7,7 +7,7 @@ import { HowItEnds } from './how-it-ends.tsx';
 
 const render = () => <Asked />;
 function Asked() {
-  return <HowItEnds query={useQuery(forecastQuery('8934521670'))} accountNo={null} />;
+  return <HowItEnds query={useQuery(forecastQuery('8934521670'))} accountNo={null} canBeInk />;
 }
 
 const answered = (about: string, data: ForecastAnswer) => ({

@@ -18,28 +18,31 @@ interface HowItEndsProps {
   readonly query: UseQueryResult<ForecastAnswer>;
   /** Named where the home has several accounts of electricity. */
   readonly accountNo: string | null;
+  /** The page has one ink card: those of further accounts are white. */
+  readonly canBeInk: boolean;
 }
 
-export function HowItEnds({ query, accountNo }: HowItEndsProps) {
+export function HowItEnds({ query, accountNo, canBeInk }: HowItEndsProps) {
   const card = useCardQuery(query);
   const running = card.data?.running ?? null;
-  const isInk = card.waiting !== null || running !== null;
+  const hasHalves = card.waiting !== null || running !== null;
+  const tone = hasHalves && canBeInk ? 'statement' : 'surface';
   return (
     <QueryCard
       title={copy.ofAccount(
-        running ? copy.soFarTitle(sgMonth(running.month)) : isInk ? copy.waitingTitle : copy.title,
+        running ? copy.soFarTitle(sgMonth(running.month)) : hasHalves ? copy.waitingTitle : copy.title,
         accountNo,
       )}
-      tone={isInk ? 'statement' : 'surface'}
-      className={isInk ? styles.card : styles.plain}
+      tone={tone}
+      className={hasHalves ? (canBeInk ? styles.card : styles.white) : styles.plain}
       query={card}
       skeleton={(phase) => (
         <>
           <div className={styles.left}>
-            <Skeleton phase={phase} label={copy.loading} tone="statement" blocks={leftBlocks} />
+            <Skeleton phase={phase} label={copy.loading} tone={tone} blocks={leftBlocks} />
           </div>
           <div className={styles.right}>
-            <Skeleton phase={phase} tone="statement" blocks={rightBlocks} />
+            <Skeleton phase={phase} tone={tone} blocks={rightBlocks} />
           </div>
         </>
       )}
