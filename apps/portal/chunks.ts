@@ -25,7 +25,7 @@ const groups: readonly Group[] = [
   // The frame behind the sign-in, and what pages build on.
   {
     name: 'signed-in',
-    test: /\/apps\/portal\/src\/(?:app\/pages\/signed-in\.|app\/shell\/signed-in-header\.|app\/account\/billed\.|features\/giro\/eligibility\.query|features\/bills\/(?:use-outstanding|outstanding\.query|history\/(?:payment\.|part-of|owed\/payables|queries\/service-history))|features\/session\/index\.|insights\/|lib\/(?!api\/(?:upload|pdf-))|ui\/(?!text\/rich-text|fields\/(?!search-input)|navigation\/(?:step-bar|page-tabs|pag(?:er|ing)\.)))|\/packages\/(?:domain|contract|look)\/(?!src\/(?:kiosk|values|sub-accounts|refunds\/treasury|giro\/(?:giro-(?:deduction|request|actions)|parked)|preferences\/(?!address-texts)))/,
+    test: /\/apps\/portal\/src\/(?:app\/pages\/signed-in\.|app\/shell\/signed-in-header\.|app\/account\/billed\.|features\/giro\/eligibility\.query|features\/bills\/(?:use-outstanding|outstanding\.query|history\/(?:payment\.|part-of|owed\/payables|queries\/service-history))|features\/session\/index\.|insights\/|lib\/(?!api\/(?:upload|pdf-))|ui\/(?!text\/rich-text|fields\/(?!search-input)|navigation\/(?:step-bar|page-tabs|pag(?:er|ing)\.)))|\/packages\/(?:domain|contract|look)\/(?!src\/(?:kiosk|values|sub-accounts|refunds\/treasury|insights\/heat-map|giro\/(?:giro-(?:deduction|request|actions)|parked)|preferences\/(?!address-texts)))/,
   },
   // Pages with a longer list, or with steps.
   {
@@ -67,7 +67,10 @@ const groups: readonly Group[] = [
     ),
   },
   // The map and its picture on the usage page, both loaded when they first show.
-  { name: 'heat-map', test: source('features/usage/heat-map/|charts/heat/') },
+  {
+    name: 'heat-map',
+    test: /\/apps\/portal\/src\/(?:features\/usage\/heat-map\/|charts\/heat\/)|\/packages\/domain\/src\/insights\/heat-map/,
+  },
   // The drawings of the dashboard, which come after its first screen.
   {
     name: 'drawings',

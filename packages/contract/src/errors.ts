@@ -18,8 +18,6 @@ export const DEFAULT_TEXT = 'An unexpected issue has occurred. Please try again 
 const NOT_FOUND_TEXT =
   'The information provided cannot be found. Please check if you have keyed in your details correctly.';
 
-const METER_DIGITS_TEXT = 'Please enter all digits of the meter.';
-
 export const errorCatalogue = {
   SK_SEC_1000: { status: 401, text: 'Your session is expired.' },
   SK_LOGOUT_1001: { status: 401, text: 'Your session is expired.' },
@@ -55,7 +53,7 @@ export const errorCatalogue = {
   SK_METER_1001: { status: 400, text: 'Reading must be between {lower} and {upper}' },
   SK_METER_1002: { status: 409, text: 'The meter reading submission is closed.' },
   SK_METER_1003: { status: 409, text: 'This meter sends its own readings.' },
-  SK_METER_1004: { status: 400, text: METER_DIGITS_TEXT },
+  SK_METER_1004: { status: 400, text: 'Please enter all digits of the meter.' },
   SK_LINK_1001: { status: 400, text: 'Please ensure that the details provided are valid.' },
   SK_LINK_1002: { status: 409, text: 'This account is already linked.' },
   SK_LINK_1003: {
@@ -154,40 +152,6 @@ const sessionCodes: ReadonlySet<string> = new Set<ErrorCode>([
 
 /** Whether a code says that nobody is signed in, or no longer: signing in would help (S1 §8). */
 export const isSessionCode = (code: string): boolean => sessionCodes.has(code);
-
-/** Text of a field whose value is refused (S1 §5); the page shows the same words at the field. */
-export const fieldTexts = {
-  accountNoCharacters: 'Please enter a valid account number',
-  accountNoLength: 'Utilities Account Number must be 10 digits',
-  accountNoRequired: 'Utilities Account Number is a required field',
-  postalRequired: 'Postal Code is a required field',
-  postalNumeric: 'Postal Code must be numeric',
-  postalLength: 'Postal Code must be 6 digits',
-  idFragment: 'Please enter the last 3 digits + last alphabet of your NRIC/FIN/Malaysian ID/Passport',
-  uenRequired: 'UEN is a required field',
-  uenLength: 'UEN must be at most 15 characters',
-  signedFormRequired: 'Please upload the signed form',
-  photoRequired: 'Please choose a photo',
-  photoType: 'The photo must be a .jpg, .jpeg or .png',
-  termsRequired: 'Please accept the Terms and Conditions',
-  day: 'Please enter a valid date',
-  emailRequired: 'Email Address is a required field',
-  email: 'Please enter valid email address',
-  emailLength: 'Maximum of 64 characters are allowed for Email address',
-  emailOwn: 'This is your own e-mail address',
-  emailInvited: 'This person already has access or an invitation',
-  emailHolder: 'This person already holds an account of this home',
-  amountRequired: 'Amount is a required field',
-  amountNumeric: 'Amount must be numeric',
-  amountDecimals: 'Amount must have at most 2 decimal places',
-  amountPositive: 'Amount must be more than 0',
-  amountExceeded: 'Exceeded Amount',
-  meterDigits: METER_DIGITS_TEXT,
-} as const;
-
-/** The message of SK_PA_1001 (S2 §5). @param minimum of the account: '50.00' */
-export const partialPaymentMinimum = (minimum: string): string =>
-  `Partial payment must be equal or more than $${minimum}.`;
 
 /** The text for a code; an unknown code shows the message that came, as plain text, else the default. */
 export function textOfError(code: string, message?: string): string {

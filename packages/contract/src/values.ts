@@ -5,7 +5,7 @@ import { LENGTH_OF_ID_FRAGMENT, LENGTH_OF_POSTAL_CODE, LONGEST_UEN } from '@port
 import { canonicalUen } from '@portal/domain/linking/uen';
 import { type SgDay, sgDay } from '@portal/domain/sg-time';
 import * as z from 'zod/mini';
-import { fieldTexts } from './errors.ts';
+import { fieldTexts } from './field-texts.ts';
 
 /**
  * Any accepted spelling of a utilities account number goes in, the canonical 10 characters come out, so that

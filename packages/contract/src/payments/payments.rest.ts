@@ -1,7 +1,7 @@
 /** The calls of the payments service about PayNow (S2 §3 §7); their paths stand in http.ts. */
 import * as z from 'zod/mini';
 import { unmatchedReason } from '../bills/histories.contract.ts';
-import { fieldTexts } from '../errors.ts';
+import { fieldTexts } from '../field-texts.ts';
 import { restPaths } from '../http.ts';
 import { rest } from '../rest-call.ts';
 import { accountNo, bpNo, cents, instant, system } from '../values.ts';

@@ -1,7 +1,7 @@
 /** People with access to a premises, for its holder: who they are, a new invitation, taking an access back. */
 import { createHash } from 'node:crypto';
 import type { Output } from '@portal/contract';
-import { fieldTexts } from '@portal/contract/errors';
+import { fieldTexts } from '@portal/contract/field-texts';
 import {
   computeOpenBy,
   findEndDay,

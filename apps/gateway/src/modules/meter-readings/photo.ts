@@ -1,5 +1,5 @@
 /** A photo as evidence of a reading: kept at once, one for each window, whether or not a reading is sent. */
-import { fieldTexts } from '@portal/contract/errors';
+import { fieldTexts } from '@portal/contract/field-texts';
 import type { AccountNo } from '@portal/domain/account-number';
 import { findLock, type MeterLock } from '@portal/domain/meters/meter-reading';
 import { instantText } from '@portal/domain/sg-time';

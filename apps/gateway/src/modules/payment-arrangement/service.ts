@@ -1,6 +1,7 @@
 /** Judges an account's wish to pay its overdue amount in parts, and makes the request. */
 
-import { type ErrorCode, partialPaymentMinimum, textOfError } from '@portal/contract/errors';
+import { type ErrorCode, textOfError } from '@portal/contract/errors';
+import { partialPaymentMinimum } from '@portal/contract/field-texts';
 import type { ArrangementCheck } from '@portal/contract/requests/arrangement.contract';
 import { type Cents, formatAmount } from '@portal/domain/money';
 import {

@@ -1,5 +1,5 @@
 /** Words of people with access (visual 56). All ours. */
-import { fieldTexts } from '@portal/contract/errors';
+import { fieldTexts } from '@portal/contract/field-texts';
 import { untilTexts } from '@portal/domain/delegates/delegate-access';
 import { formatDay, formatDayOfYear, type SgDay } from '@portal/domain/sg-time';
 

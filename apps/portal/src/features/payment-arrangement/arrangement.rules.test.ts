@@ -1,4 +1,4 @@
-import { partialPaymentMinimum } from '@portal/contract/errors';
+import { partialPaymentMinimum } from '@portal/contract/field-texts';
 import { cents } from '@portal/domain/money';
 import { expect, it } from 'vitest';
 import { answerCheck } from './arrangement.mocks.ts';

@@ -1,5 +1,5 @@
 /** The typed partial payment against the limits of an account, and the plan that it makes. Words come from copy. */
-import { partialPaymentMinimum } from '@portal/contract/errors';
+import { partialPaymentMinimum } from '@portal/contract/field-texts';
 import { type Cents, cents, formatAmount, halves } from '@portal/domain/money';
 import { readAmount } from '@portal/domain/paynow-amount';
 import {

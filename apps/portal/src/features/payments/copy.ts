@@ -1,5 +1,5 @@
 /** Words of paying by PayNow. Fixed texts are the specification's (S2 §5, readings §7 and §8); the others ours. */
-import { fieldTexts } from '@portal/contract/errors';
+import { fieldTexts } from '@portal/contract/field-texts';
 import type { UnmatchedPayment } from '@portal/contract/payments/payments.rest';
 import { type Cents, cents, formatAmount, formatSgd } from '@portal/domain/money';
 import { numberInWords } from '@portal/domain/number-words';

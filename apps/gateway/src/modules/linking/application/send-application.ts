@@ -2,7 +2,7 @@
  * A company's signed form becomes an application that waits for staff: the file is kept, the application sent and
  * its person in progress, in one transaction; or nothing of it.
  */
-import { fieldTexts } from '@portal/contract/errors';
+import { fieldTexts } from '@portal/contract/field-texts';
 import type { LinkReply } from '@portal/contract/linking/linking.rest';
 import { accountDigits } from '@portal/domain/account-number';
 import type { Deps } from '../../../deps.ts';

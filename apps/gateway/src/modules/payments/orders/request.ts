@@ -2,7 +2,8 @@
  * Makes the code of a payment: what is due is read again under the lock of the accounts, the unpaid code of each
  * closes, and the new one is kept before anybody sees it (T13, T14).
  */
-import { fieldTexts, textOfError } from '@portal/contract/errors';
+import { textOfError } from '@portal/contract/errors';
+import { fieldTexts } from '@portal/contract/field-texts';
 import type { paynowRequestOfOne, paynowRequestOfSeveral } from '@portal/contract/payments/payments.rest';
 import { cents } from '@portal/domain/money';
 import { partProblems, sumParts } from '@portal/domain/payment-parts';

@@ -1,5 +1,5 @@
 /** 'Is this your company?': what the registry named, what linking does, the terms, the act. */
-import { fieldTexts } from '@portal/contract/errors';
+import { fieldTexts } from '@portal/contract/field-texts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { pushFailure, pushSuccess } from '../../../lib/analytics.ts';
 import type { SourceLabel } from '../../../lib/source-label.ts';

@@ -1,5 +1,5 @@
 /** Fields of the forms that link: account number and postal code, as printed on every bill. */
-import { fieldTexts } from '@portal/contract/errors';
+import { fieldTexts } from '@portal/contract/field-texts';
 import { accountNo, postalCode } from '@portal/contract/values';
 import * as z from 'zod/mini';
 import { DigitsField } from '../../../forms/digits-field.tsx';

@@ -1,5 +1,5 @@
 /** Words of the page that takes meter readings. Fixed texts are the specification's. */
-import { fieldTexts } from '@portal/contract/errors';
+import { fieldTexts } from '@portal/contract/field-texts';
 import { groupDigits, readingText } from '@portal/domain/meters/meter-digits';
 import { type Cents, cents, formatSgd } from '@portal/domain/money';
 import { numberInWords } from '@portal/domain/number-words';

@@ -1,5 +1,6 @@
 /** State of step 2: choosing, ticking, sending, stopping, and the messages of each. Draws nothing. */
-import { fieldTexts, isSessionCode } from '@portal/contract/errors';
+import { isSessionCode } from '@portal/contract/errors';
+import { fieldTexts } from '@portal/contract/field-texts';
 import { useRef, useState } from 'react';
 import { type ApiError, toApiError } from '../../../../lib/api/api-error.ts';
 import type { SourceLabel } from '../../../../lib/source-label.ts';

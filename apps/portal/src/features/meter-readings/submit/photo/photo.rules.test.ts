@@ -1,4 +1,5 @@
-import { errorCatalogue, fieldTexts } from '@portal/contract/errors';
+import { errorCatalogue } from '@portal/contract/errors';
+import { fieldTexts } from '@portal/contract/field-texts';
 import { MOST_FILE_BYTES } from '@portal/contract/http';
 import { expect, it } from 'vitest';
 import { photoProblem } from './photo.rules.ts';

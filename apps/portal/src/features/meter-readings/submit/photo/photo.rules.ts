@@ -1,5 +1,6 @@
 /** Rules for a photo before it leaves this device: a first look alone, the gateway reads what the file really is. */
-import { errorCatalogue, fieldTexts } from '@portal/contract/errors';
+import { errorCatalogue } from '@portal/contract/errors';
+import { fieldTexts } from '@portal/contract/field-texts';
 import { MOST_FILE_BYTES } from '@portal/contract/http';
 
 const KINDS = ['.jpg', '.jpeg', '.png'] as const;
