@@ -5,6 +5,7 @@
 import { type BrowserContext, test as base, expect, type TestDetails } from '@playwright/test';
 import { personalDataInText } from './personal-data.ts';
 import { type Portal, startCopy } from './portal.ts';
+import { describePages } from './shown-pages.ts';
 import { type Watch, watchOver } from './watch.ts';
 
 export { expect };
@@ -48,9 +49,10 @@ export const portalTest = base.extend<object, WorkerFixtures>({
 export const test = portalTest.extend<TestFixtures>({
   baseURL: async ({ portal }, use) => use(portal.origin),
   watch: [
-    async ({ context }, use) => {
+    async ({ context }, use, info) => {
       const watch = await watchOver(context);
       await use(watch);
+      if (info.status !== info.expectedStatus) console.info((await describePages(context)).join('\n'));
       expect(watch.findings(), 'console errors, policy violations, personal data in addresses').toEqual([]);
     },
     { auto: true },

@@ -80,6 +80,26 @@ it('the failures of all steps are repeated at the end', async () => {
   expect(problemLines(await runStages([quick], () => undefined, idle))).toEqual([]);
 });
 
+it('a failure in the browser is repeated with what it waited for and what the page showed', async () => {
+  const report = [
+    '  1) [portal] › bills.spec.ts:5:1 › Mei Lin pays',
+    '    TimeoutError: locator.click: Timeout 20000ms exceeded.',
+    '    Call log:',
+    "      - waiting for getByRole('button', { name: 'Pay' })",
+    '        2 × waiting for element to be visible, enabled and stable',
+    '| /bills shows: Bills · Please try again later.',
+    '      5 | test(',
+  ].join('\n');
+  const failed = stage('browser', true, async () => ({ passed: 1, failed: 1, report }));
+  expect(problemLines(await runStages([failed], () => undefined, idle)).slice(2)).toEqual([
+    '  1) [portal] › bills.spec.ts:5:1 › Mei Lin pays',
+    '    TimeoutError: locator.click: Timeout 20000ms exceeded.',
+    "      - waiting for getByRole('button', { name: 'Pay' })",
+    '        2 × waiting for element to be visible, enabled and stable',
+    '| /bills shows: Bills · Please try again later.',
+  ]);
+});
+
 it('a step of the rest for which no time is left is named and not run', async () => {
   const lines: string[] = [];
   const sums = await runWithRest(

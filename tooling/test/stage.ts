@@ -40,7 +40,8 @@ export interface Sums {
   readonly problems: string[];
 }
 
-const SAYS_WHY = /\bFAIL\b|Error:|^\s+\d+\) |^\s*[-+] {2,}|^[\w./-]+:\d+/;
+const SAYS_WHY =
+  /\bFAIL\b|Error:|^\s+\d+\) |^\s*[-+] {2,}|^\| |^\s+(?:- |\d+ × )(?:waiting|element|locator)|^[\w./-]+:\d+/;
 const LONGEST_SUMMARY = 40;
 const summary = (report: string): readonly string[] => {
   const lines = report.split('\n').filter((line) => line.trim() !== '');
