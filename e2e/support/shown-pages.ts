@@ -1,4 +1,4 @@
-/** What a failed test left on its pages: a log of another machine is often all there is to read. */
+/** The pages that a failed test left open: a log of another machine is often all there is to read. */
 import type { BrowserContext, Page } from '@playwright/test';
 
 const LONGEST = 900;

@@ -52,7 +52,8 @@ export const test = portalTest.extend<TestFixtures>({
     async ({ context }, use, info) => {
       const watch = await watchOver(context);
       await use(watch);
-      if (info.status !== info.expectedStatus) console.info((await describePages(context)).join('\n'));
+      if (info.status !== info.expectedStatus)
+        process.stdout.write(`\n${(await describePages(context)).join('\n')}\n`);
       expect(watch.findings(), 'console errors, policy violations, personal data in addresses').toEqual([]);
     },
     { auto: true },

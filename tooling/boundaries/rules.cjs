@@ -54,11 +54,11 @@ const forbidden = [
   ),
   rule(
     'portal-runs-on-errors-and-paths',
-    "Of the contract the browser needs only errors, http and, for the fields of a form, values when it runs: else write 'import type', as a schema brings its library along.",
+    "Of the contract the browser needs only errors, http and, for the fields of a form, field-texts and values when it runs: else write 'import type', as a schema brings its library along.",
     { path: `${apps('portal')}src/`, pathNot: [TEST, `${apps('portal')}src/gallery/example[.]ts$`] },
     {
       path: '(^|/)packages/contract/src/',
-      pathNot: '(^|/)packages/contract/src/(errors|http|values)[.]ts$',
+      pathNot: '(^|/)packages/contract/src/(errors|field-texts|http|values)[.]ts$',
       dependencyTypesNot: ['type-only'],
     },
   ),
