@@ -1,6 +1,7 @@
 /** The way to the page of one request. */
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
+import { useTwin } from '../lib/base-path.ts';
 import { Acknowledgement } from './acknowledgement.tsx';
 
 interface RequestLinkProps extends Pick<ComponentProps<'a'>, 'aria-label'> {
@@ -11,10 +12,13 @@ interface RequestLinkProps extends Pick<ComponentProps<'a'>, 'aria-label'> {
   readonly children: ReactNode;
 }
 
+const REQUEST = '/services/$service/$requestId';
+
 export function RequestLink({ service, requestId, className = 'text-link', ...rest }: RequestLinkProps) {
+  const twinOf = useTwin();
   return (
     <Link
-      to="/services/$service/$requestId"
+      to={(twinOf(REQUEST) as typeof REQUEST | null) ?? REQUEST}
       params={{ service, requestId }}
       className={className}
       {...rest}

@@ -1,8 +1,8 @@
 /** The letters of all business partners: today's, then month by month; up and down move, Enter opens. */
 import { byPrintMonth, describePrinted } from '@portal/domain/letters/printed-at';
-import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useId } from 'react';
 import { now } from '../../lib/clock.ts';
+import { FeatureLink } from '../../ui/actions/feature-link.tsx';
 import { RetryAction } from '../../ui/loading/error-card.tsx';
 import { IconTile } from '../../ui/surfaces/icon-tile.tsx';
 import { Icon } from '../../ui/surfaces/icons.tsx';
@@ -61,8 +61,8 @@ function LetterRow({ letter, isShown, isChosen }: LetterRowProps) {
   const { letterId, letterName, printed, accountNo, isNew } = letter;
   return (
     <li>
-      <Link
-        to="/services/e-letters"
+      <FeatureLink
+        feature="letters"
         search={{ letter: letterId }}
         resetScroll={false}
         className={styles.row}
@@ -81,7 +81,7 @@ function LetterRow({ letter, isShown, isChosen }: LetterRowProps) {
         </span>
         {isNew && <strong className={styles.new}>{copy.isNew}</strong>}
         <Icon name="chevronRight" size={18} />
-      </Link>
+      </FeatureLink>
     </li>
   );
 }

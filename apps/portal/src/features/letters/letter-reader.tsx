@@ -3,13 +3,12 @@ import { restPaths } from '@portal/contract/http';
 import { letterFileName } from '@portal/domain/file-names';
 import { formatDay } from '@portal/domain/sg-time';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type RefObject, use, useCallback, useEffect, useRef } from 'react';
 import { write } from '../../lib/api/api.ts';
 import { download } from '../../lib/api/download.ts';
 import { KeepingContext } from '../../lib/keeping.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Button, buttonClass } from '../../ui/actions/button.tsx';
+import { FeatureLink } from '../../ui/actions/feature-link.tsx';
 import { copy as uiCopy } from '../../ui/copy.ts';
 import { DecisionDialog } from '../../ui/dialogs/decision-dialog.tsx';
 import { QueryAnswer } from '../../ui/loading/query-card.tsx';
@@ -51,10 +50,10 @@ export function LetterReader({ letter, isChosen, next, heading, refresh }: Lette
   const { letterName, printed, accountNo } = letter;
   return (
     <article ref={card.frame} tabIndex={-1} data-quiet-focus="" className={`card ${styles.reader}`}>
-      <Link to="/services/e-letters" resetScroll={false} className={`text-link ${styles.back}`}>
+      <FeatureLink feature="letters" resetScroll={false} className={`text-link ${styles.back}`}>
         <Icon name="chevronLeft" size={18} />
         {copy.back}
-      </Link>
+      </FeatureLink>
       <div className={styles.head}>
         <div className="shrinks">
           <h2 ref={heading} tabIndex={-1} data-quiet-focus="" className={styles.title}>
@@ -74,15 +73,14 @@ export function LetterReader({ letter, isChosen, next, heading, refresh }: Lette
         </QueryAnswer>
       </div>
       {next && (
-        <LinkButton
-          kind="second"
-          to="/services/e-letters"
+        <FeatureLink
+          feature="letters"
           search={{ letter: next.letterId }}
           resetScroll={false}
-          className={styles.next}
+          className={buttonClass({ kind: 'second' }, styles.next)}
         >
           {copy.next}
-        </LinkButton>
+        </FeatureLink>
       )}
     </article>
   );

@@ -1,12 +1,12 @@
 /** The form of a payment arrangement: account, amount, plan, declaration, and the pop-up that asks before it is sent. */
 import { plainAmount } from '@portal/domain/money';
 import { sgDay } from '@portal/domain/sg-time';
-import { Link } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError, write } from '../../lib/api/api.ts';
 import type { SourceLabel } from '../../lib/source-label.ts';
 import { requestListKey } from '../../requests/request.query.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { FeatureLink } from '../../ui/actions/feature-link.tsx';
 import { DecisionDialog } from '../../ui/dialogs/decision-dialog.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ErrorSummary, type SummaryError } from '../../ui/fields/error-summary.tsx';
@@ -156,9 +156,9 @@ export function ArrangementForm({ accounts, source, onSent }: ArrangementFormPro
             <Button type="submit" busy={busy}>
               {copy.submit}
             </Button>
-            <Link to="/services" className="text-link">
+            <FeatureLink feature="services" className="text-link">
               {copy.cancel}
-            </Link>
+            </FeatureLink>
           </div>
         </div>
         <PlanCard plan={plan} overdue={account.overdue} />

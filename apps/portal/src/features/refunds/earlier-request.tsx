@@ -1,13 +1,13 @@
 /** A refund of another account, or the one before: sum, method, three steps, and the way to its change (visual 09). */
 import { cents, formatSgd } from '@portal/domain/money';
 import { formatDay, sgDay, toSgDay } from '@portal/domain/sg-time';
-import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { now } from '../../lib/clock.ts';
 import { copy as requestCopy } from '../../requests/copy.ts';
 import { RequestLink } from '../../requests/request-link.tsx';
 import { type RequestStep, StepLine } from '../../requests/step-line.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { FeatureLink } from '../../ui/actions/feature-link.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { copy } from './copy.ts';
 import styles from './refund.module.css';
@@ -60,13 +60,13 @@ export function EarlierRequest({ account }: { readonly account: RefundAccount })
       </div>
       <div className={styles.earlierActions}>
         {canChange && (
-          <Link
-            to="/services/request-refund"
+          <FeatureLink
+            feature="request-refund"
             search={{ request: requestId ?? '' }}
             className="button button-second button-wide"
           >
             {refundMethod === '09' ? copy.choose : copy.change}
-          </Link>
+          </FeatureLink>
         )}
         {isUnderWay(account) && !canChange && (
           <>

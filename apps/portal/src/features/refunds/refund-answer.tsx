@@ -1,11 +1,11 @@
 /** The main card of one account: the form, the refund that is under way, or the reason why there is no form. */
 import { cents } from '@portal/domain/money';
 import { getEligibilityText } from '@portal/domain/refunds/refund-eligibility';
-import { Link } from '@tanstack/react-router';
 import { copy as requestCopy } from '../../requests/copy.ts';
 import { ContactLink, ReasonCard, toBills } from '../../requests/reason-card.tsx';
 import { RequestLink } from '../../requests/request-link.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { FeatureLink } from '../../ui/actions/feature-link.tsx';
 import { copy } from './copy.ts';
 import type { RefundAccount } from './refund.query.ts';
 import { describeNoChange, isUnderWay, pillOf } from './refund.rules.ts';
@@ -61,9 +61,9 @@ function UnderWay({ account }: { readonly account: RefundAccount }) {
   const { reasons } = copy;
   const word = pillOf(account);
   const change = (label: string) => (
-    <Link to="/services/request-refund" search={{ request: requestId ?? '' }} className="button">
+    <FeatureLink feature="request-refund" search={{ request: requestId ?? '' }} className="button">
       {label}
-    </Link>
+    </FeatureLink>
   );
   const view = requestId !== null && (
     <RequestLink service="request-refund" requestId={requestId}>

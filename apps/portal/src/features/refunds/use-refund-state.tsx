@@ -1,7 +1,6 @@
 /** State of refunds for the page of all services. */
 import { addCents, cents } from '@portal/domain/money';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ServiceState } from '../../lib/services.ts';
 import { requestListQuery } from '../../requests/request.query.ts';
 import { copy } from './copy.ts';
@@ -33,13 +32,13 @@ export function useRefundState(accountNos: readonly string[] | null): ServiceSta
           heading: copy.reasons.actionRequired,
           text: copy.reasons.actionRequiredText(cents(waiting.amount)),
           action: (
-            <Link
-              to="/services/request-refund"
+            <FeatureLink
+              feature="request-refund"
               search={{ request: waiting.requestId ?? '' }}
               className="button button-act button-wide"
             >
               {copy.choose}
-            </Link>
+            </FeatureLink>
           ),
         },
       }),

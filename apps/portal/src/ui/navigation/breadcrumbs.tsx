@@ -1,6 +1,7 @@
-/** The way back: the pages above this one, each only while it is open, then this page's own name. */
-import type { FeatureName } from '@portal/domain/availability/features';
+/** The way back: the pages above this one, each only while it is open (and, for staff, has a twin), then this page's own name. */
+import { type FeatureName, features } from '@portal/domain/availability/features';
 import { useAvailability } from '../../lib/availability.ts';
+import { useTwin } from '../../lib/base-path.ts';
 import { FeatureLink } from '../actions/feature-link.tsx';
 import { copy } from '../copy.ts';
 import { Icon } from '../surfaces/icons.tsx';
@@ -17,7 +18,10 @@ export interface Crumb {
 /** @param trail from the top; the page itself, which is no link, comes in `current` */
 export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; current: string }) {
   const availability = useAvailability();
-  const open = trail.filter(({ feature }) => availability(feature) === 'open');
+  const twinOf = useTwin();
+  const isAbove = ({ feature }: Crumb): boolean =>
+    availability(feature) === 'open' && twinOf(features[feature].path ?? '') !== null;
+  const open = trail.filter(isAbove);
   return (
     <nav aria-label={copy.breadcrumbs} className={styles.breadcrumbs}>
       <ol>
