@@ -3,6 +3,7 @@ import { addCents, cents } from '@portal/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import type { ServiceState } from '../../lib/services.ts';
 import { requestListQuery } from '../../requests/request.query.ts';
+import { FeatureLink } from '../../ui/actions/feature-link.tsx';
 import { copy } from './copy.ts';
 import { refundQuery } from './refund.query.ts';
 import { creditOf, hasRefunds, isUnderWay, pillOf } from './refund.rules.ts';

@@ -4,30 +4,28 @@
  */
 import { type FeatureName, features } from '@portal/domain/availability/features';
 import { Link } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
+import type { AriaAttributes, KeyboardEventHandler, ReactNode } from 'react';
 import { useAvailability } from '../../lib/availability.ts';
 import { useTwin } from '../../lib/base-path.ts';
 
-interface FeatureLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
+interface FeatureLinkProps {
   readonly feature: FeatureName;
   readonly search?: Readonly<Record<string, string>> | undefined;
-  /** It leads to where one is. */
-  readonly isCurrent?: boolean | undefined;
+  readonly className?: string | undefined;
+  /** It leads to where one is: 'page', or to what is shown of a list: true. */
+  readonly 'aria-current'?: AriaAttributes['aria-current'];
+  readonly [data: `data-${string}`]: string | boolean | undefined;
   /** false: the page stays where it is scrolled to. */
   readonly resetScroll?: boolean;
+  readonly onClick?: (() => void) | undefined;
+  readonly onKeyDown?: KeyboardEventHandler<HTMLAnchorElement>;
+  readonly children: ReactNode;
 }
 
-export function FeatureLink({ feature, search, isCurrent, ...link }: FeatureLinkProps) {
+export function FeatureLink({ feature, search, ...link }: FeatureLinkProps) {
   const availability = useAvailability();
   const twinOf = useTwin();
   const { path } = features[feature];
   if (path === null || availability(feature) !== 'open') return null;
-  return (
-    <Link
-      aria-current={isCurrent ? 'page' : undefined}
-      {...link}
-      to={twinOf(path) ?? (path as string)}
-      search={search ?? {}}
-    />
-  );
+  return <Link {...link} to={twinOf(path) ?? (path as string)} search={search ?? {}} />;
 }
