@@ -84,6 +84,17 @@ export const staffEgiroNotice = operation({
     ours: z.nullable(ours),
     /** Its effect, had it come now. */
     outlook: z.enum(noticeOutlooks),
+    /** The payment that the bank would have back, among the parked ones; null: none of them. */
+    takesBack: z.nullable(
+      z.strictObject({
+        itemId: z.string(),
+        /** In minor units: cents where the currency is SGD. */
+        amount: z.int(),
+        currency: z.string(),
+        paidAt: instant,
+        status: z.enum(['waiting', 'posted']),
+      }),
+    ),
     decision: z.nullable(noticeDecision(egiroDecision)),
     openedAt: instant,
     /** About an account of the caller: somebody else decides. */
@@ -116,6 +127,7 @@ export const staffEgiroNotice = operation({
           deduction: null,
         },
         outlook: 'applied',
+        takesBack: null,
         decision: null,
         openedAt: '2026-11-20T07:54:00.000Z',
         isOwn: false,

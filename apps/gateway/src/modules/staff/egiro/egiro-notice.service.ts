@@ -14,6 +14,7 @@ import {
   findGiroOfNotice,
   type ParkedEgiroNotice,
 } from '../../giro/public.ts';
+import type { ParkedPaymentInFull } from '../../payments/public.ts';
 import { decideOnNotice, type NoticeDecisionInput } from '../notices/decide-on-notice.service.ts';
 import { loadNoticeQueue } from '../notices/notice-queue.service.ts';
 import { createNoticeViews } from '../notices/notice-view.store.ts';
@@ -68,10 +69,22 @@ export async function openEgiroNotice(context: SubjectContext, itemId: string): 
     says: describeContent(notice),
     ours: account === undefined ? null : await describeOurs(db, notice, account),
     outlook,
+    takesBack: takesBack && describePayment(takesBack),
     decision: decision && (await describeDecision(context, decision)),
     openedAt: instantText(openedAt),
     isOwn,
   };
+}
+
+function describePayment({
+  eventId,
+  amount,
+  currency,
+  paidAt,
+  state,
+}: ParkedPaymentInFull): Notice['takesBack'] {
+  if (state === 'returned') return null;
+  return { itemId: eventId, amount, currency, paidAt: instantText(paidAt), status: state };
 }
 
 function describeContent({ content }: ParkedEgiroNotice): Notice['says'] {

@@ -94,7 +94,11 @@ describe('money of a deduction that waits for staff, and that the bank takes bac
   it('is no payment any more once staff let the return count, and the customer learns of it', async () => {
     await paid('money');
     await returned('back');
-    expect(await opened('back')).toMatchObject({ outlook: 'applied', reason: 'contradicts' });
+    expect(await opened('back')).toMatchObject({
+      outlook: 'applied',
+      reason: 'contradicts',
+      takesBack: { itemId: 'egiro:money', amount: CAME, currency: 'SGD', status: 'waiting' },
+    });
     expect(await replay('back')).toBeUndefined();
     expect(await moneyOf('money')).toBe('returned');
     expect(await post('money')).toBe('SK_STAFF_1001');
@@ -109,7 +113,9 @@ describe('money of a deduction that waits for staff, and that the bank takes bac
     expect(await world.balance(HOME.accountId)).toBe(1);
     const orderId = (await history())[0]?.order_id ?? '';
     await returned('back');
+    expect(await opened('back')).toMatchObject({ takesBack: { itemId: 'egiro:money', status: 'posted' } });
     expect(await replay('back')).toBeUndefined();
+    expect(await opened('back')).toMatchObject({ takesBack: null });
     expect(await world.balance(HOME.accountId)).toBe(OWED);
     const rows = (await history()).filter(({ amount }) => amount === CAME);
     expect(rows).toMatchObject([{ status: 'RETURNED', order_id: null }]);

@@ -50,6 +50,9 @@ export const copy = {
   limit: 'Limit',
   failure: 'Reason',
   happened: 'Happened',
+  takesBack: 'Takes back',
+  takesBackAt: (amount: string, paid: string, status: 'waiting' | 'posted') =>
+    `${amount} of ${paid}, ${status === 'posted' ? 'which staff posted' : 'which waits among the payments'}`,
 
   ours: 'Our records',
   nothing: 'There is no account to compare with. Ask the bank what it was for.',

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { renderState } from '../../../gallery/test/render-state.tsx';
 import { currentToast } from '../../../ui/dialogs/toast.ts';
 import {
   button,
@@ -49,6 +50,12 @@ describe('an open notice', () => {
       'GR-2611-1003, termination: not finished in time',
     ])
       expect(ours.textContent).toContain(words);
+  });
+
+  it('names the payment that a return takes back', async () => {
+    renderState(states.takesBack);
+    const told = await screen.findByRole('region', { name: 'What the bank says' }, patient);
+    expect(told.textContent).toContain('S$128.44 of yesterday 11:00 AM, which staff posted');
   });
 
   it('cannot be settled by the officer whose account it is', async () => {

@@ -63,6 +63,25 @@ export const states = defineStates({
       }),
     ),
   ),
+  takesBack: open(
+    'a return of money that staff had posted',
+    opening(
+      mockNotice({
+        event: 'deduction_returned',
+        reference: 'GD-2611-1001',
+        outlook: 'applied',
+        says: { bank: null, lastFour: null, limit: null, failure: 'INSUFFICIENT_FUNDS' },
+        takesBack: {
+          itemId: 'egiro:bn-0042',
+          amount: 12_844,
+          currency: 'SGD',
+          paidAt: '2026-11-19T03:00:00.000Z',
+          status: 'posted',
+        },
+        ours: mockOurs({ request: null }),
+      }),
+    ),
+  ),
   form: open(
     'a second form on paper, while the first is with the bank',
     opening(

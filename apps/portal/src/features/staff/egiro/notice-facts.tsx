@@ -2,7 +2,7 @@
 import { getGiroLabel } from '@portal/domain/giro/giro-status';
 import { formatDay, sgDay } from '@portal/domain/sg-time';
 import { NoticeFacts } from '../notices/notice-detail.tsx';
-import { sgd } from '../queue/money.rules.ts';
+import { formatMoney, sgd } from '../queue/money.rules.ts';
 import { timeInWords } from '../queue/times.rules.ts';
 import { copy } from './copy.ts';
 import type { Notice } from './notice.ts';
@@ -12,7 +12,7 @@ type Fact = { readonly label: string; readonly value: string };
 const fact = (label: string, value: string | null): Fact[] => (value === null ? [] : [{ label, value }]);
 
 export function BankFacts({ notice, now }: { notice: Notice; now: number }) {
-  const { event, reference, toldAt, reason, status, outlook, says } = notice;
+  const { event, reference, toldAt, reason, status, outlook, says, takesBack } = notice;
   return (
     <NoticeFacts
       id="facts-of-notice"
@@ -26,6 +26,11 @@ export function BankFacts({ notice, now }: { notice: Notice; now: number }) {
         ...fact(copy.limit, says.limit === null ? null : sgd(says.limit)),
         ...fact(copy.failure, says.failure),
         { label: copy.happened, value: timeInWords(toldAt, now) },
+        ...fact(
+          copy.takesBack,
+          takesBack &&
+            copy.takesBackAt(formatMoney(takesBack), timeInWords(takesBack.paidAt, now), takesBack.status),
+        ),
       ]}
     />
   );

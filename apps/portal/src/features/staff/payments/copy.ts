@@ -53,6 +53,8 @@ export const copy = {
   came: (amount: string) => `${amount} received`,
   received: (itemId: string, when: string) => `${itemId}, ${when}`,
 
+  takenBack: 'The bank has taken this money back. What it had settled is owed again.',
+
   facts: 'Received and asked for',
   cameLabel: 'Received',
   asked: 'Asked for',

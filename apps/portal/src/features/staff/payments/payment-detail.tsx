@@ -42,6 +42,7 @@ export function PaymentDetail({
         <PaymentAccounts accounts={payment.accounts} />
       </div>
       {mayDecide && <PaymentDecision {...{ payment, draft, decide, onDraft }} />}
+      {status === 'returned' && payment.decision?.decision !== 'return' && <Notice>{copy.takenBack}</Notice>}
       {payment.decision && <PaymentWasDecided decision={payment.decision} now={now} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { keysSent } from '../../../gallery/test/keys-sent.ts';
 import { renderState } from '../../../gallery/test/render-state.tsx';
@@ -123,6 +123,15 @@ describe('a payment', () => {
       await screen.findByText('You cannot decide on a payment to your own account.', {}, patient),
     ).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('money that the bank took back after it was posted says so', async () => {
+    renderState(states.takenBack);
+    expect(await screen.findByText(/^The bank has taken this money back\./, {}, patient)).toBeTruthy();
+    cleanup();
+    renderState(states.decided);
+    await screen.findAllByText(/Rosnah Yusof/, {}, patient);
+    expect(screen.queryByText(/taken this money back/)).toBeNull();
   });
 
   it('a payment in another currency can only go back', async () => {

@@ -120,6 +120,22 @@ export const states = defineStates({
       }),
     ),
   ),
+  takenBack: open(
+    'posted by a colleague, and taken back by the bank since',
+    opening(
+      mockPayment({
+        status: 'returned',
+        decision: {
+          decision: 'post',
+          decidedAt: '2026-11-20T07:42:00.000Z',
+          by: 'Rosnah Yusof',
+          isOwn: false,
+          note: 'The payer called.',
+          parts: [],
+        },
+      }),
+    ),
+  ),
   long: open(
     'words and names longer than their places',
     opening(
