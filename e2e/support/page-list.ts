@@ -1,5 +1,6 @@
 /** Every page that exists, with what a person does to stand on it. */
 import type { Page } from '@playwright/test';
+import { landings } from './landings.ts';
 import { comeIn, openAccountMenu, openSignUp } from './people.ts';
 
 export interface ListedPage {
@@ -49,6 +50,13 @@ const asPerson = (
     await then?.(page);
   },
 });
+
+/** The page that signing in leads this person to, in place of the dashboard. */
+const landing = (name: string, person: string): ListedPage =>
+  asPerson(name, `${person}@example.com`, '/dashboard', async (page) => {
+    const heading = landings[person]?.heading ?? 'no landing';
+    await page.getByRole('heading', { name: heading }).first().waitFor();
+  });
 
 const getDashboard = (person: string): ListedPage => asPerson(`dashboard-${person}`, `${person}@example.com`);
 
@@ -215,13 +223,13 @@ export const pageList: readonly ListedPage[] = [
   asPerson('terms-signed-in', 'meilin@example.com', '/tnc', async (page) => {
     await page.getByRole('button', { name: /account menu/ }).waitFor();
   }),
-  asPerson('verify', 'hui@example.com'),
-  asPerson('link-account', 'ivan@example.com'),
-  asPerson('link-individual', 'indra@example.com'),
+  landing('verify', 'hui'),
+  landing('link-account', 'ivan'),
+  landing('link-individual', 'indra'),
   asPerson('link-company', 'ivan@example.com', '/link-account/company'),
   asPerson('link-by-hand', 'ivan@example.com', '/link-account/company/manual'),
-  asPerson('link-document', 'jaya@example.com'),
-  asPerson('link-received', 'kumar@example.com'),
+  landing('link-document', 'jaya'),
+  landing('link-received', 'kumar'),
   asPerson('staff-applications', 'staff@example.com', '/dashboard', async (page) => {
     await page.getByRole('button', { name: /Hougang Eye Clinic LLP/ }).click();
     await page.getByRole('img', { name: /Signed form, page 1/ }).waitFor();
@@ -230,7 +238,7 @@ export const pageList: readonly ListedPage[] = [
     await page.getByRole('button', { name: /Underpaid/ }).click();
     await page.getByRole('heading', { name: 'S$60.00 received' }).first().waitFor();
   }),
-  asPerson('not-active', 'lena@example.com'),
+  landing('not-active', 'lena'),
   asPerson('change-email', 'meilin@example.com', '/idp/change-email'),
   asPerson('change-mobile', 'meilin@example.com', '/idp/change-mobile'),
   asPerson('sign-out-everywhere', 'meilin@example.com', '/idp/sign-out-everywhere'),
