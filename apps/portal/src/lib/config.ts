@@ -10,7 +10,10 @@ let asked: Promise<PublicConfig> | null = null;
 let current: PublicConfig | null = null;
 const listeners = new Set<() => void>();
 
-/** @throws ApiError when the gateway cannot be reached; the next call asks again */
+/** A request that hangs holds up every sign-in and log-out of the page. */
+const PATIENCE_MS = 10_000;
+
+/** @throws ApiError when the gateway cannot be reached or does not answer in time; the next call asks again */
 export function loadConfig(): Promise<PublicConfig> {
   asked ??= fetchConfig().catch((error: unknown) => {
     asked = null;
@@ -20,7 +23,9 @@ export function loadConfig(): Promise<PublicConfig> {
 }
 
 async function fetchConfig(): Promise<PublicConfig> {
-  const response = await fetch(restPaths.publicConfig).catch(() => null);
+  const response = await fetch(restPaths.publicConfig, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
+    () => null,
+  );
   const config = response?.ok ? ((await response.json().catch(() => null)) as PublicConfig | null) : null;
   if (!config) throw new ApiError(NO_ANSWER);
   setServerTime(config.serverTime);

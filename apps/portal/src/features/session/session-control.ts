@@ -206,7 +206,8 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
 
   async function leaveToProvider(isRequested: boolean): Promise<void> {
     const address = await inTime(identity.leave({ isRequested }));
-    forgetUnheardLogOut();
+    // Not before the page is left: a way that is broken off has to be tried again.
+    addEventListener('pagehide', forgetUnheardLogOut, { once: true });
     goTo(address);
   }
 

@@ -71,9 +71,19 @@ describe('a log-out that the provider has not heard', () => {
     const leave = vi.fn(async (_options: { isRequested: boolean }) => '/out');
     const tab = getTab({ leave });
     await tab.finishLogOut();
+    dispatchEvent(new Event('pagehide'));
     await tab.finishLogOut();
     expect(leave.mock.calls).toEqual([[{ isRequested: true }]]);
     expect([went, isLogOutUnheard()]).toEqual([['/out'], false]);
+  });
+
+  it('is tried again where the way to the provider was broken off', async () => {
+    rememberUnheardLogOut();
+    const tab = getTab({ leave: async () => '/out' });
+    await tab.finishLogOut();
+    await tab.finishLogOut();
+    expect([went, isLogOutUnheard()]).toEqual([['/out', '/out'], true]);
+    dispatchEvent(new Event('pagehide'));
   });
 
   it('ends nothing of somebody who has signed in since', async () => {
