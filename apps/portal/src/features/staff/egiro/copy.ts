@@ -52,7 +52,7 @@ export const copy = {
   happened: 'Happened',
   takesBack: 'Takes back',
   takesBackAt: (amount: string, paid: string, status: 'waiting' | 'posted') =>
-    `${amount} of ${paid}, ${status === 'posted' ? 'which staff posted' : 'which waits among the payments'}`,
+    `${amount}, paid ${paid}, ${status === 'posted' ? 'posted by staff' : 'waiting among the payments'}`,
 
   ours: 'Our records',
   nothing: 'There is no account to compare with. Ask the bank what it was for.',

@@ -55,7 +55,7 @@ describe('an open notice', () => {
   it('names the payment that a return takes back', async () => {
     renderState(states.takesBack);
     const told = await screen.findByRole('region', { name: 'What the bank says' }, patient);
-    expect(told.textContent).toContain('S$128.44 of yesterday 11:00 AM, which staff posted');
+    expect(told.textContent).toContain('S$128.44, paid yesterday 11:00 AM, posted by staff');
   });
 
   it('cannot be settled by the officer whose account it is', async () => {
