@@ -32,9 +32,12 @@ export async function addPeople(db: Db, count: number): Promise<void> {
       select n, '8934' || six, '1000' || six, '6100' || six, 'EBS', 'DOM', 'Active', array['electricity'], '2020-01-01'
       from ${numbers}`,
     sql`insert into account_number (digits, account_id) select '8934' || six, n from ${numbers}`,
-    sql`insert into ledger_entry (account_id, entry_no, kind, amount_cents, effective_on, source_ref, recorded_at)
-      select n, entry, 'adjustment', 1000, date '2026-01-01' - entry * 30, 'entry ' || entry, ${since}
-      from ${numbers}, generate_series(1, 36) entry`,
+    // Every third entry is a payment.
+    sql`insert into ledger_entry (account_id, entry_no, kind, channel, amount_cents, effective_on, source_ref, recorded_at)
+      select n, entry, case when is_payment then 'payment' else 'adjustment' end,
+        case when is_payment then 'COUNTER' end, case when is_payment then -1500 else 1000 end,
+        date '2026-01-01' - entry * 30, 'entry ' || entry, ${since}
+      from ${numbers}, generate_series(1, 36) entry, lateral (select entry % 3 = 0 as is_payment) of_entry`,
     sql`insert into idp_account (subject, email, email_key, password_hash, email_verified, name, mobile, role,
         password_changed_at, created_at)
       select e, e, e, 'none', true, 'Person ' || six, '', 'customer', ${since}, ${since}

@@ -3,6 +3,7 @@
  * one transaction, so a failed write leaves no claim. Knows no operation.
  */
 import { sql } from 'kysely';
+import { dateAt } from '../clock.ts';
 import type { Db, Tx } from './database.ts';
 import type { Json } from './tables/columns.ts';
 
@@ -28,15 +29,11 @@ export type Claim =
  * @param bodyHash the same for equal inputs of the operation, not open to guessing
  */
 export async function claimWrite(tx: Tx, write: WriteKey, bodyHash: string, at: number): Promise<Claim> {
-  if (!(await tryLock(tx, write))) return { kind: 'busy' };
-  const inserted = await tx
-    .insertInto('idempotency')
-    .values({ ...row(write), bodyHash, answer: null, createdAt: at })
-    .onConflict((conflict) => conflict.columns(['customerId', 'operation', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (inserted) return { kind: 'claimed' };
-  return earlier(tx, write, bodyHash);
+  const { taken, claimed, stored, answer } = await tryClaim(tx, write, bodyHash, at);
+  if (!taken) return { kind: 'busy' };
+  if (claimed) return { kind: 'claimed' };
+  // Stored after the statement had begun: it was in the way, and is seen only by the next one.
+  return stored === null ? earlier(tx, write, bodyHash) : judge({ bodyHash: stored, answer }, bodyHash);
 }
 
 /** The state of a write, without claiming it; null: not finished. */
@@ -63,12 +60,37 @@ const row = (write: WriteKey) => ({
   key: write.key,
 });
 
-/** Not a wait: twenty presses of one button must not hold twenty connections. */
-async function tryLock(tx: Tx, write: WriteKey): Promise<boolean> {
-  const name = JSON.stringify(['idempotency', write.customerId, write.operation, write.key]);
-  const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`.execute(tx);
-  return rows[0]?.taken === true;
+interface Tried {
+  readonly taken: boolean;
+  readonly claimed: boolean;
+  /** Body hash of the write that was stored before; null: none that this statement sees. */
+  readonly stored: string | null;
+  readonly answer: Json | null;
+}
+
+/**
+ * The lock, the claim and the earlier answer in one statement, as every write waits for it. Not a wait for others: twenty
+ * presses of one button must not hold twenty connections.
+ */
+async function tryClaim(tx: Tx, write: WriteKey, bodyHash: string, at: number): Promise<Tried> {
+  const { customerId, operation, key } = write;
+  const name = JSON.stringify(['idempotency', customerId, operation, key]);
+  const { rows } = await sql<Tried>`
+    with own as materialized (select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken),
+    inserted as (
+      insert into idempotency (customer_id, operation, key, body_hash, answer, created_at)
+      select ${customerId}::bigint, ${operation}::text, ${key}::text, ${bodyHash}::text, null, ${dateAt(at)}::timestamptz
+      from own where own.taken
+      on conflict (customer_id, operation, key) do nothing
+      returning key)
+    select own.taken, exists (select from inserted) as claimed, earlier.body_hash as stored, earlier.answer
+    from own left join idempotency earlier
+      on earlier.customer_id = ${customerId}::bigint and earlier.operation = ${operation}::text and earlier.key = ${key}::text`.execute(
+    tx,
+  );
+  const [tried] = rows;
+  if (tried === undefined) throw new TypeError('a claim of a write tells nothing');
+  return tried;
 }
 
 async function earlier(tx: Db | Tx, write: WriteKey, bodyHash: string): Promise<Claim> {
@@ -80,11 +102,14 @@ async function earlier(tx: Db | Tx, write: WriteKey, bodyHash: string): Promise<
     .where('operation', '=', operation)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (found && found.bodyHash !== bodyHash) return { kind: 'conflict' };
-  // Wrapped when stored, so that a stored null is an answer too.
-  if (isWrapped(found?.answer)) return { kind: 'replay', answer: found.answer.answer };
-  return { kind: 'busy' };
+  return found === undefined ? { kind: 'busy' } : judge(found, bodyHash);
 }
 
-const isWrapped = (stored: Json | undefined): stored is { answer: Json } =>
+function judge(found: { readonly bodyHash: string; readonly answer: Json | null }, bodyHash: string): Claim {
+  if (found.bodyHash !== bodyHash) return { kind: 'conflict' };
+  // Wrapped when stored, so that a stored null is an answer too.
+  return isWrapped(found.answer) ? { kind: 'replay', answer: found.answer.answer } : { kind: 'busy' };
+}
+
+const isWrapped = (stored: Json | null): stored is { answer: Json } =>
   typeof stored === 'object' && stored !== null && 'answer' in stored;
