@@ -12,7 +12,9 @@ const app = Fastify();
 app.post<{ Params: { name: string }; Headers: { 'x-person': string } }>('/run/:name', async (request) => {
   let rows: unknown[] = [];
   for (const batch of statements[request.params.name]?.[Number(request.headers['x-person'])] ?? []) {
-    const results = await Promise.all(batch.map(([text, values]) => pool.query(text, [...values])));
+    const results = await Promise.all(
+      batch.map(({ values, ...named }) => pool.query({ ...named, values: [...values] })),
+    );
     rows = results.flatMap((result) => result.rows);
   }
   return rows;

@@ -5,7 +5,7 @@
 import pg from 'pg';
 
 /** Statements that ran side by side; the next ones began when they had ended. */
-export type Batch = [text: string, values: readonly unknown[]][];
+export type Batch = { readonly name?: string; readonly text: string; readonly values: readonly unknown[] }[];
 
 const heartbeats = /pg_is_in_recovery|pg_terminate_backend/;
 
@@ -15,11 +15,13 @@ export function watchStatements(): { of(work: () => Promise<void>): Promise<Batc
   let busy = 0;
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   const watched = function (this: pg.Client, ...args: unknown[]): unknown {
-    const [text, values] = args;
+    const [sent, values = []] = args as [string | Batch[number], unknown[]?];
+    const statement = typeof sent === 'string' ? { text: sent, values } : sent;
     const answer = query.apply(this, args);
-    if (typeof text !== 'string' || heartbeats.test(text) || !(answer instanceof Promise)) return answer;
+    if (heartbeats.test(statement.text) || !(answer instanceof Promise)) return answer;
     if (busy === 0) batches.push([]);
-    batches.at(-1)?.push([text, Array.isArray(values) ? values : []]);
+    const { name, text } = statement;
+    batches.at(-1)?.push({ ...(name !== undefined && { name }), text, values: statement.values ?? [] });
     busy += 1;
     const end = () => {
       busy -= 1;

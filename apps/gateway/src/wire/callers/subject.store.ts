@@ -30,7 +30,7 @@ export async function resolveSubject(
   signIn: { readonly issuer: string; readonly subject: string },
   today: SgDay,
 ): Promise<Subject> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`/* plan kept */
     with who as (
       select * from customer where issuer = ${signIn.issuer} and subject = ${signIn.subject}
     ), linked as (
