@@ -53,8 +53,12 @@ async function show(address: string): Promise<void> {
   root.render(<StateFrame address={address} state={state} client={createQueryClient()} />);
 }
 
+/** Code that the portal loads at a press: a state of the gallery is whole once it stands. */
+const loadDialogs = () =>
+  Promise.all([import('../ui/dialogs/dialog.tsx'), import('../features/payments/dialogs.ts')]);
+
 window.__show = show;
-void show(parameters.get('state') ?? '');
+void loadDialogs().then(() => show(parameters.get('state') ?? ''));
 
 /** Every state with a link, in both themes. */
 function GalleryList({ states }: { readonly states: ReadonlyMap<string, GalleryState> }) {
