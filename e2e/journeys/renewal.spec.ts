@@ -11,6 +11,13 @@ async function outlive(page: Page, portal: Portal): Promise<void> {
   await portal.shift(TOKEN_IS_DEAD_MS);
 }
 
+/** Opens the page and waits for its settings: their time-out runs on the clock that these tests move. */
+async function openPage(page: Page, address: string): Promise<void> {
+  const settings = page.waitForResponse('**/skalbox/public/config');
+  await page.goto(address);
+  await (await settings).finished();
+}
+
 /** How often the token endpoint was asked for a fresh token, and with what result. */
 function renewals(page: Page): number[] {
   const results: number[] = [];
@@ -29,6 +36,7 @@ test(
     await page.clock.install();
     const results = renewals(page);
     await comeIn(page, 'meilin@example.com', portal.origin);
+    await expect(page.getByText('128.45').first()).toBeVisible();
     await outlive(page, portal);
     await page.reload();
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -46,6 +54,7 @@ test(
     const portal = await ownPortal();
     await page.clock.install();
     await comeIn(page, 'meilin@example.com', portal.origin);
+    await expect(page.getByText('128.45').first()).toBeVisible();
     await page.evaluate(`
     for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith('oidc.user:')))
       sessionStorage.setItem(key, sessionStorage.getItem(key).replace(/("refresh_token":")[^"]+/, '$1dead'));
@@ -73,7 +82,7 @@ test(
       page.evaluate("window.open('/404'), null"),
     ]);
     await twin.waitForLoadState();
-    await page.goto(`${portal.origin}/404`);
+    for (const tab of [page, twin]) await openPage(tab, `${portal.origin}/404`);
     await outlive(page, portal);
     await Promise.all([page.goto(`${portal.origin}/dashboard`), twin.goto(`${portal.origin}/dashboard`)]);
     for (const tab of [page, twin]) {
