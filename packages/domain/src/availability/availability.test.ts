@@ -55,6 +55,14 @@ describe('a person who may look at a home of somebody else', () => {
   });
 });
 
+describe('the holder of a master account who looks at a home of somebody else', () => {
+  test('keeps the sub-accounts, which are of no premises', () => {
+    const circumstances = { switches: usualSwitches, isMaster: true, isViewer: true };
+    expect(getAvailability('sub-accounts', circumstances)).toBe('open');
+    expect(getAvailability('sub-accounts', { ...circumstances, isMaster: false })).toBe('not-for-account');
+  });
+});
+
 describe('a switch', () => {
   test('hides what it switches from every customer while it is off', () => {
     expect(isSwitchedOn('paynow', usualSwitches)).toBe(true);

@@ -81,7 +81,7 @@ const table = {
     accountFeature: 'eLetter',
   },
   'conservation-tips': { path: '/home-energy-audit/tips', isBuilt: true, isForViewers: true },
-  'sub-accounts': { path: '/sub-accounts', isBuilt: true, isForMasters: true },
+  'sub-accounts': { path: '/sub-accounts', isBuilt: true, isForMasters: true, isForViewers: true },
   'manage-premises': { path: '/manage-premises', isBuilt: true, isForViewers: true },
   'people-with-access': { path: '/manage-premises/access', isBuilt: true },
   activity: { path: '/activity', isBuilt: true, isForViewers: true },

@@ -38,27 +38,32 @@ export async function loadActivity(
     since: startOfSgDay(addMonthsToDay(today, -MONTHS_LISTED)),
   };
   const recent = startOfSgDay(addDays(today, -VERDICT_DAYS));
-  const [rows, counted, newest] = await Promise.all([
-    listActivity(db, scope, { who: who === 'all' ? null : who, limit: size, offset: (page - 1) * size }),
+  const listPage = (wanted: number) =>
+    listActivity(db, scope, { who: who === 'all' ? null : who, limit: size, offset: (wanted - 1) * size });
+  const [asked, counted, newest] = await Promise.all([
+    listPage(page),
     countActivity(db, scope, recent),
     findNewestOfStaff(db, { ...scope, since: recent }, staffChanges),
   ]);
-  const shown = await describe(context, newest ? [...rows, newest] : rows);
   const sumOf = (one: Who) =>
     counted.filter((row) => row.who === one).reduce((sum, { count }) => sum + count, 0);
+  const counts = {
+    all: counted.reduce((sum, { count }) => sum + count, 0),
+    you: sumOf('you'),
+    invited: sumOf('invited'),
+    holder: sumOf('holder'),
+    staff: sumOf('staff'),
+  };
+  // The last page in place of one after it.
+  const rows = asked.length === 0 && counts[who] > 0 ? await listPage(Math.ceil(counts[who] / size)) : asked;
+  const shown = await describe(context, newest ? [...rows, newest] : rows);
   const recentOfStaff = (wanted: boolean) =>
     counted
       .filter((row) => row.who === 'staff' && isChange(row.kind) === wanted)
       .reduce((sum, row) => sum + row.recent, 0);
   return {
     rows: shown.slice(0, rows.length),
-    counts: {
-      all: counted.reduce((sum, { count }) => sum + count, 0),
-      you: sumOf('you'),
-      invited: sumOf('invited'),
-      holder: sumOf('holder'),
-      staff: sumOf('staff'),
-    },
+    counts,
     staff: {
       looks: recentOfStaff(false),
       changes: recentOfStaff(true),

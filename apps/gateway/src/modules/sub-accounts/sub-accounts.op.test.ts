@@ -79,6 +79,20 @@ describe('the master accounts of a business partner', () => {
   });
 });
 
+test('a partner of whom only a sub-account is known has no master accounts', async () => {
+  const own = await openTestWorld();
+  const below = await own.db
+    .updateTable('account')
+    .set({ bpNo: '1000145021' })
+    .where('accountNo', '=', SUB)
+    .returning('accountId')
+    .executeTakeFirstOrThrow();
+  await own.db.deleteFrom('customerAccount').where('accountId', '=', below.accountId).execute();
+  const reply = await own.call(getEmail('estate'), { 'subAccount:masterAccounts': { bpNo: '1000145021' } });
+  await own.close();
+  expect(getData(reply, 'subAccount:masterAccounts')).toEqual({ masterAccounts: [] });
+});
+
 describe('the list of sub-accounts', () => {
   test('the first page begins with the smallest sub-account number and says how many there are of each kind', async () => {
     const { accounts, ...rest } = await list();

@@ -36,6 +36,7 @@ export interface SubAccountPage {
 
 /** Which of these accounts are master accounts. */
 export async function findMasters(db: Db, accountIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (accountIds.length === 0) return new Set();
   const rows = await db
     .selectFrom('subAccountCount')
     .select('accountId')

@@ -46,7 +46,6 @@ export const copy = {
   allowed: 'Allowed',
   notAllowed: 'Not allowed',
   allowedNote: 'Retailers may ask to see electricity data. They see nothing until you say yes.',
-  allowedNoteIn: 'Retailers may ask to see electricity data. They see nothing until you say yes in ',
   consent: 'Consent Management',
   notAllowedNote: 'Requests of retailers are refused.',
   goTo: {
