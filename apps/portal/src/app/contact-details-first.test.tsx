@@ -24,8 +24,9 @@ afterEach(() => {
 
 /** Everything that was drawn of the dashboard, in order: whether dialogs were allowed. */
 let drawn: boolean[] = [];
+let isHolder: boolean | null = true;
 function Dashboard() {
-  const mayInterrupt = useContactDetailsFirst();
+  const mayInterrupt = useContactDetailsFirst(isHolder);
   drawn.push(mayInterrupt);
   return <p>{mayInterrupt ? 'cards and dialogs' : 'cards'}</p>;
 }
@@ -85,6 +86,18 @@ describe('somebody who must verify their contact details', () => {
 });
 
 describe('everybody else', () => {
+  it('who sees homes of others alone is not asked, and meets no dialog before that is known', async () => {
+    isHolder = false;
+    await open(saying(true));
+    expect(await screen.findByText('cards and dialogs')).toBeTruthy();
+    isHolder = null;
+    cleanup();
+    await open(saying(true));
+    expect(screen.getByText('cards')).toBeTruthy();
+    isHolder = true;
+    expect(drawn).not.toContain(true);
+  });
+
   it.each([false, 'N', null])('stays when the answer is %j, and dialogs may show then', async (said) => {
     await open(saying(said));
     expect(screen.getByText('cards')).toBeTruthy();

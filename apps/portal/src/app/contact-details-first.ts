@@ -9,16 +9,19 @@ import { consentQuery } from '../features/contact-details/index.ts';
 import { useAvailability } from '../lib/availability.ts';
 import { useConfig } from '../lib/use-config.ts';
 
-/** @returns whether dialogs may show: it is settled that nobody is led away */
-export function useContactDetailsFirst(): boolean {
-  const isKnown = useConfig() !== null;
-  const isOpen = useAvailability()('contact-details') === 'open';
-  const { data, isPending } = useQuery({ ...consentQuery(), enabled: isOpen });
+/**
+ * @param isHolder the person has accounts of their own; null: not known yet
+ * @returns whether dialogs may show: it is settled that nobody is led away
+ */
+export function useContactDetailsFirst(isHolder: boolean | null): boolean {
+  const isKnown = useConfig() !== null && isHolder !== null;
+  const isAsked = useAvailability()('contact-details') === 'open' && isHolder === true;
+  const { data, isPending } = useQuery({ ...consentQuery(), enabled: isAsked });
   const navigate = useNavigate();
-  const redirectsAway = isOpen && data?.isRequired === true;
+  const redirectsAway = isAsked && data?.isRequired === true;
 
   useEffect(() => {
     if (redirectsAway) void navigate({ to: '/consent-contact-detail', replace: true });
   }, [redirectsAway, navigate]);
-  return isKnown && !redirectsAway && !(isOpen && isPending);
+  return isKnown && !redirectsAway && !(isAsked && isPending);
 }

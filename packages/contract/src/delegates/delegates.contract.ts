@@ -56,11 +56,15 @@ export const listDelegates = operation({
   input: z.strictObject(premisesNumbers),
   output: z.strictObject({
     delegates: z.array(delegate),
+    /** Other logins to which an account of the premises is linked. They see everything. */
+    otherHolders: z.int(),
     /** Of the gateway's clock, for the days that may be chosen. */
     today: day,
   }),
   errors: ['SK_ACCESS_1001'],
-  examples: [{ input: meiLinPremises, output: { delegates: [daniel], today: '2026-11-20' } }],
+  examples: [
+    { input: meiLinPremises, output: { delegates: [daniel], otherHolders: 0, today: '2026-11-20' } },
+  ],
 });
 
 export const inviteDelegate = operation({

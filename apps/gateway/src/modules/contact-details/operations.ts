@@ -7,7 +7,6 @@ import { getConsent, recordConsent } from './service.ts';
 export const contactDetailsOperations = [
   defineOperation(retrieveConsent, {
     access: 'holder',
-    viewers: { look: null },
     resources: noResources,
     cost: 1,
     handle: (context) => getConsent(context),
@@ -15,7 +14,6 @@ export const contactDetailsOperations = [
   // The source is kept in the outbox message and the audit row; it decides nothing.
   defineOperation(createConsent, {
     access: 'holder',
-    viewers: { look: null },
     feature: 'contact-details',
     resources: noResources,
     cost: 2,

@@ -53,6 +53,16 @@ describe('another login with the same account', () => {
     expect((await listPeople(MEI_LIN)).map(({ invitedByYou }) => invitedByYou)).toEqual([true, true, true]);
   });
 
+  test('is named as somebody who sees the home', async () => {
+    for (const holder of [MEI_LIN, CHITRA]) {
+      const reply = await ask(holder, 'premises:delegates', home);
+      expect(getData(reply, 'premises:delegates').otherHolders, holder).toBe(1);
+    }
+    await desk.world.db.deleteFrom('customerAccount').where('customerId', '=', chitraId).execute();
+    const reply = await ask(MEI_LIN, 'premises:delegates', home);
+    expect(getData(reply, 'premises:delegates').otherHolders).toBe(0);
+  });
+
   test('ends an access that the first one gave, and all three hear of it', async () => {
     expect(await seesBills(DANIEL)).toBe(true);
     await takeBack(CHITRA, DANIEL);

@@ -25,6 +25,7 @@ import {
   addDelegate,
   findLastLooks,
   listDelegates,
+  listHolders,
   lockPremises,
   markTakenBack,
   type PremisesNumbers,
@@ -54,10 +55,12 @@ export async function loadDelegates(
   const holderId = findHolderId(context, numbers);
   const { db, clock } = context;
   const today = toSgDay(clock.now());
-  const shown = (await listDelegates(db, numbers)).filter((each) => isShown(each, today));
+  const [stored, holders] = await Promise.all([listDelegates(db, numbers), listHolders(db, numbers)]);
+  const shown = stored.filter((each) => isShown(each, today));
   const looks = await findLastLooks(db, shown);
   return {
     delegates: shown.map((each) => toWireDelegate(each, holderId, today, looks.get(each.delegateId))),
+    otherHolders: holders.filter((each) => each !== holderId).length,
     today,
   };
 }

@@ -4,7 +4,12 @@
  */
 import { isSwitchedOn } from '@portal/domain/availability/availability';
 import type { QueryClient } from '@tanstack/react-query';
-import { type AccountsAnswer, accountsAtFirst, featuresQuery } from '../../features/accounts/index.ts';
+import {
+  type AccountsAnswer,
+  accountsAtFirst,
+  featuresQuery,
+  hasOwn,
+} from '../../features/accounts/index.ts';
 import { outstandingQuery } from '../../features/bills/index.ts';
 import { consentQuery } from '../../features/contact-details/index.ts';
 import { meteredQuery } from '../../features/meter-readings/index.ts';
@@ -30,5 +35,6 @@ export function askForDashboard(
   void client.prefetchQuery(accountTypesQuery(accountNos));
   void client.prefetchQuery(firstLoginQuery(subject));
   const switches = currentConfig()?.switches;
-  if (switches && isSwitchedOn('contact-details', switches)) void client.prefetchQuery(consentQuery());
+  if (switches && isSwitchedOn('contact-details', switches) && hasOwn(answer.premises))
+    void client.prefetchQuery(consentQuery());
 }

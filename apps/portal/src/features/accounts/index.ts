@@ -2,7 +2,7 @@
 export { type AccountsAnswer, accountsQuery } from './get-accounts.query.ts';
 export { featuresQuery } from './list-features.query.ts';
 export { ManagePremisesPage } from './manage/manage-premises.page.tsx';
-export { type Account, firstEditable, isShared, type Premises } from './premises/premises.ts';
+export { type Account, firstEditable, hasOwn, isShared, type Premises } from './premises/premises.ts';
 export { PremisesBar, type PremisesBarHandle } from './premises/premises-bar.tsx';
 export { hasFewPremises, PremisesListCard } from './premises/premises-list-card.tsx';
 export { accountsAtFirst, useOtherTabs, useSelectAccount } from './selection.ts';

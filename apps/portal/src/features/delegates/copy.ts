@@ -31,6 +31,9 @@ export const copy = {
     title: 'Everyone',
     you: (name: string | null) => (name === null ? 'You' : `You, ${name}`),
     holder: 'Holder of the account',
+    others: (count: number) => (count === 1 ? 'Another login' : `${count} other logins`),
+    otherHolder: (count: number) =>
+      count === 1 ? 'Holder of the account too' : 'Holders of the account too',
     everything: 'Everything',
     invitation: 'Invitation',
     byOther: 'Invited by another login with the account',

@@ -30,8 +30,12 @@ const siti = mockDelegate({
   endedOn: '2026-08-31',
 });
 
-export const mockDelegates = (delegates: readonly Delegate[] = [mockDelegate(), grace, siti]): Delegates => ({
+export const mockDelegates = (
+  delegates: readonly Delegate[] = [mockDelegate(), grace, siti],
+  otherHolders = 0,
+): Delegates => ({
   delegates: [...delegates],
+  otherHolders,
   today: '2026-11-20',
 });
 

@@ -25,10 +25,12 @@ export interface Me {
 interface EveryoneProps {
   readonly premises: PremisesNumbers | null;
   readonly delegates: readonly Delegate[];
+  /** Other logins that hold an account of the home. */
+  readonly otherHolders: number;
   readonly me: Me;
 }
 
-export function Everyone({ premises, delegates, me }: EveryoneProps) {
+export function Everyone({ premises, delegates, otherHolders, me }: EveryoneProps) {
   const [asked, setAsked] = useState<Delegate | null>(null);
   const [takenBack, setTakenBack] = useState<number | null>(null);
   const frame = useRef<HTMLElement>(null);
@@ -47,11 +49,20 @@ export function Everyone({ premises, delegates, me }: EveryoneProps) {
         <Person avatar={formatInitials(me.name, me.email)} name={copy.you(me.name)} line={copy.holder}>
           <span className="bold">{copy.everything}</span>
         </Person>
+        {otherHolders > 0 && (
+          <Person
+            avatar={<Icon name="people" size={20} />}
+            name={copy.others(otherHolders)}
+            line={copy.otherHolder(otherHolders)}
+          >
+            <span className="bold">{copy.everything}</span>
+          </Person>
+        )}
         {delegates.map((delegate) => (
           <DelegateRow key={delegate.delegateId} delegate={delegate} onTakeBack={() => setAsked(delegate)} />
         ))}
       </ul>
-      {delegates.length === 0 && <p className="second above-14">{copy.nobody}</p>}
+      {delegates.length + otherHolders === 0 && <p className="second above-14">{copy.nobody}</p>}
       {asked && premises && (
         <TakeBack
           premises={premises}

@@ -53,6 +53,16 @@ describe('the page of people with access', () => {
     expect(screen.queryByRole('region', { name: 'WHO ELSE CAN SEE THIS HOME' })).toBeNull();
   });
 
+  it('does not say that nobody else sees a home whose accounts another login holds as well', async () => {
+    draw(states.otherLogin);
+    const list = await everyone();
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'MLYou, Tan Mei LinHolder of the accountEverything',
+      '2 other loginsHolders of the account tooEverything',
+    ]);
+    expect(screen.queryByText('Nobody else can see this home.')).toBeNull();
+  });
+
   it('asks before it takes an access back, once, and moves the focus to the list', async () => {
     const { calls } = draw({
       ...states.ready,

@@ -46,12 +46,12 @@ export function PeopleWithAccessPage({ premises, isOpen, me }: PeopleWithAccessP
         skeleton={{ label: copy.loading, blocks }}
         failure={copy.failed}
       >
-        {({ delegates, today }) => (
+        {({ delegates, otherHolders, today }) => (
           <>
             <AccessInk delegates={delegates} today={today} />
             <div className={styles.columns}>
               <div className={styles.left}>
-                <Everyone premises={premises} delegates={delegates} me={me} />
+                <Everyone premises={premises} delegates={delegates} otherHolders={otherHolders} me={me} />
                 <MoreLinks />
               </div>
               <InviteCard premises={premises} today={today} isOpen={isOpen} />

@@ -49,6 +49,11 @@ export const states = defineStates({
     answers: { 'premises:delegates': { data: mockDelegates([]) } },
     ...page(),
   },
+  otherLogin: {
+    about: 'nobody was invited, and two other logins hold an account of the home',
+    answers: { 'premises:delegates': { data: mockDelegates([], 2) } },
+    ...page(),
+  },
   closed: { about: 'a home without an open account', answers, ...page({ isOpen: false }) },
   loading: {
     about: 'the people have not come',

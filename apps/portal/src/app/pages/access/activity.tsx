@@ -1,7 +1,7 @@
 /** /activity: hands the page its filter and its page of the list, which the address names. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isShared, useKnownAccounts } from '../../../features/accounts/index.ts';
+import { hasOwn, useKnownAccounts } from '../../../features/accounts/index.ts';
 import { ActivityPage } from '../../../features/activity/index.ts';
 import { NotForAccount } from '../../require-feature.tsx';
 import { ChangePassword } from '../../shell/account/lazy-change-password.ts';
@@ -12,8 +12,7 @@ export function Activity() {
   const search = useSearch({ from: '/signed-in/activity' });
   const accounts = useKnownAccounts();
   const isKnown = accounts.status === 'success';
-  const hasOwn = isKnown && [...accounts.premises.values()].some((premises) => !isShared(premises));
-  if (isKnown && !hasOwn) return <NotForAccount feature="activity" />;
+  if (isKnown && !hasOwn(accounts.premises.values())) return <NotForAccount feature="activity" />;
   return (
     <>
       <ActivityPage

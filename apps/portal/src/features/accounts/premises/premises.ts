@@ -83,6 +83,10 @@ function findDigits(spelling: string): string | null {
 export const isShared = (premises: Premises | null | undefined): boolean =>
   (premises?.shared ?? null) !== null;
 
+/** Of a person who sees homes of others alone nothing is asked that is about a customer. */
+export const hasOwn = (premises: Iterable<Premises>): boolean =>
+  [...premises].some((each) => !isShared(each));
+
 /** S1 §4: with version v2 a premises that is not the default is fetched before it is selected. */
 export function mustFetchFirst(answer: Pick<AccountsAnswer, 'version'>, premises: Premises): boolean {
   return answer.version === 'v2' && !premises.fetched && !premises.default;
