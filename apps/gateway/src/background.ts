@@ -49,7 +49,7 @@ export function startBackground(deps: Deps, { admin }: Pick<Identity, 'admin'>):
       startGiroSweep,
       startOverdueLetters,
       startDelegateSweep,
-      startBillDelivery,
+      startBillDelivery(admin),
       startLeakWatch,
       startAlertSweep(likelyBill),
     ],

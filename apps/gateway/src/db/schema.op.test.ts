@@ -30,6 +30,7 @@ const ownTables = [
   'dev_mail',
   'egiro_notice_decision',
   'egiro_notice_view',
+  'foreign_login',
   'idp_account',
   'idp_link',
   'oidc_model',

@@ -89,6 +89,7 @@ export interface Tables {
   idpLink: identity.IdpLinkTable;
   oidcModel: identity.OidcModelTable;
   revokedSession: identity.RevokedSessionTable;
+  foreignLogin: identity.ForeignLoginTable;
   signingKey: identity.SigningKeyTable;
   secret: identity.SecretTable;
   sealedSecret: identity.SealedSecretTable;

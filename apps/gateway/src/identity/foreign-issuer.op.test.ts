@@ -38,8 +38,8 @@ afterEach(async () => {
   await new Promise<void>((closed) => server.close(() => closed()));
 });
 
-const token = () =>
-  new SignJWT({ email: 'a@example.com', email_verified: true, sid: 'theirs' })
+const token = (claims: object = {}) =>
+  new SignJWT({ email: 'a@example.com', email_verified: true, sid: 'theirs', ...claims })
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: 'f1' })
     .setIssuer(issuer)
     .setSubject('auth0|1')
@@ -102,6 +102,23 @@ describe('another issuer by configuration', () => {
     expect(await keptUntil('unknown')).toBe(now + 720 * HOUR);
     await world.identity.admin.endSession('unknown');
     expect(await keptUntil('unknown')).toBe(now + 720 * HOUR);
+  });
+
+  it('is asked for nobody: the address of the newest sign-in is where mails go, while it is verified', async () => {
+    const { admin, check } = world.identity;
+    const signIn = async (claims: object) => {
+      const verdict = await check.verifyAccess(await token(claims));
+      if (!verdict.ok) throw new Error(verdict.code);
+      await admin.noteSignIn(verdict.token);
+      const user = await admin.getUser('auth0|1');
+      return user && [user.email, user.name, user.emailVerified];
+    };
+    expect(await admin.getUser('auth0|1')).toBeNull();
+    expect(await signIn({})).toEqual(['a@example.com', '', true]);
+    expect(await signIn({ email: 'b@example.com', name: 'Bee' })).toEqual(['b@example.com', 'Bee', true]);
+    expect(await signIn({ email: undefined })).toEqual(['b@example.com', 'Bee', true]);
+    expect(await signIn({ email: 'c@example.com', email_verified: false })).toBeNull();
+    expect(await admin.getUser('auth0|2')).toBeNull();
   });
 
   it('sends its own mails, and the port reports that', async () => {

@@ -47,6 +47,8 @@ interface IdentityUser {
 /** Port beside OIDC: every vendor has its own calls for these. */
 export interface IdentityAdmin {
   getUser(subject: string): Promise<IdentityUser | null>;
+  /** Keeps what the token of a new sign-in shows of the person, where the issuer tells it in no other way. */
+  noteSignIn(token: VerifiedToken): Promise<void>;
   /** Sends the verification mail again; false when the limit of mails is reached. */
   sendVerification(subject: string): Promise<boolean>;
   /** Mails a link to change the password; false when the limit is reached. */

@@ -43,6 +43,16 @@ export interface RevokedSessionTable {
   expiresAt: Instant;
 }
 
+/** What another issuer said of a login at its newest sign-in. */
+export interface ForeignLoginTable {
+  issuer: string;
+  subject: string;
+  /** Verified by the issuer. */
+  email: string;
+  /** '' where the issuer says none. */
+  name: string;
+}
+
 export interface SigningKeyTable {
   kid: string;
   jwk: Jsonb;

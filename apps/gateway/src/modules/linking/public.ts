@@ -8,6 +8,7 @@ export { linkCompany } from './link.ts';
 export {
   findLinkedRecipient,
   getSite,
+  hasMailAddress,
   loadRecipient,
   type MailAdmin,
   type MailDeps,

@@ -4,12 +4,13 @@
  */
 import { applyBillOptions, decideDelivery } from '@portal/domain/preferences/bill-options';
 import { addDays, toSgDay } from '@portal/domain/sg-time';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { DatabaseUnavailable } from '../../db/engines/query-failed.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Loop, startLoop } from '../../jobs/loop.ts';
 import { findPostalRecipient } from '../accounts/public.ts';
+import { hasMailAddress, type MailAdmin } from '../linking/public.ts';
 import { listCustomersOf } from '../requests/public.ts';
 import { addDelivery, listUndelivered, type UndeliveredBill } from './bill-delivery.store.ts';
 import { queueBillMail } from './mail-queue.ts';
@@ -22,6 +23,7 @@ const NEW_DAYS = 14;
 
 export interface BillDeliveryParts extends Pick<Deps, 'db' | 'clock'> {
   readonly log: Pick<Deps['log'], 'error' | 'info'>;
+  readonly admin: MailAdmin;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface BillDeliveryParts extends Pick<Deps, 'db' | 'clock'> {
  * @returns how many it sent, and where the next page begins: null after the last one
  */
 export async function deliverBills(
-  { db, clock, log }: BillDeliveryParts,
+  { db, clock, log, admin }: BillDeliveryParts,
   after: UndeliveredBill | null = null,
 ): Promise<{ readonly sent: number; readonly next: UndeliveredBill | null }> {
   const at = clock.now();
@@ -41,7 +43,8 @@ export async function deliverBills(
   let err: unknown;
   for (const bill of bills)
     try {
-      await withTransaction(db, (tx) => deliverBill(tx, bill, at));
+      const logins = await listReached(db, admin, bill.accountId);
+      await withTransaction(db, (tx) => deliverBill(tx, bill, logins, at));
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error;
       failed += 1;
@@ -53,14 +56,22 @@ export async function deliverBills(
   return { sent, next: bills.length < PAGE ? null : (bills.at(-1) ?? null) };
 }
 
+/** The logins of the account with an e-mail address. Asked before the transaction: the identity provider may be another system. */
+async function listReached(db: Db, admin: MailAdmin, accountId: number): Promise<number[]> {
+  const reached: number[] = [];
+  for (const customerId of await listCustomersOf(db, accountId))
+    if (await hasMailAddress(db, admin, customerId)) reached.push(customerId);
+  return reached;
+}
+
 async function deliverBill(
   tx: Tx,
   { accountId, billId, issuedOn }: UndeliveredBill,
+  logins: readonly number[],
   at: number,
 ): Promise<void> {
   const own = (await loadPreferences(tx, [accountId], issuedOn)).get(accountId);
   if (own === undefined) return;
-  const logins = await listCustomersOf(tx, accountId);
   const { byEmail, byPost } = decideDelivery(applyBillOptions(own, own.isWholesale), logins.length);
   const recipient = byPost ? await findPostalRecipient(tx, accountId, issuedOn) : null;
   if (byPost && recipient === null) throw new RangeError('an account has no address for its post');
@@ -70,11 +81,13 @@ async function deliverBill(
     for (const customerId of logins) await queueBillMail(tx, { customerId, accountId, billId }, at);
 }
 
-export function startBillDelivery(parts: BillDeliveryParts): Loop {
-  let after: UndeliveredBill | null = null;
-  const deliverPage = async () => {
-    ({ next: after } = await deliverBills(parts, after));
-    return after !== null;
+export const startBillDelivery =
+  (admin: MailAdmin) =>
+  (parts: Omit<BillDeliveryParts, 'admin'>): Loop => {
+    let after: UndeliveredBill | null = null;
+    const deliverPage = async () => {
+      ({ next: after } = await deliverBills({ ...parts, admin }, after));
+      return after !== null;
+    };
+    return startLoop('bill delivery', MINUTE, deliverPage, parts.log);
   };
-  return startLoop('bill delivery', MINUTE, deliverPage, parts.log);
-}

@@ -131,7 +131,7 @@ describe('a new bill', () => {
       .executeTakeFirstOrThrow();
     if (Number(owed) !== 0) await addEntry(-Number(owed));
   };
-  const parts = () => ({ db: world.db, clock: world.clock, log: quiet });
+  const parts = () => ({ db: world.db, clock: world.clock, log: quiet, admin: world.identity.admin });
   const deliver = async () => (await deliverBills(parts())).sent;
   const deliveries = () =>
     world.db
@@ -270,6 +270,15 @@ describe('a new bill', () => {
     expect(first).toMatchObject({ sent: 0, next: { issuedOn: '2026-11-18' } });
     expect(await deliverBills(parts(), first.next)).toEqual({ sent: 1, next: null });
     expect((await deliveries()).map(({ billId }) => billId)).toEqual(['NEW-1']);
+  });
+
+  test('goes by post where no e-mail address of a login is known, whatever was chosen', async () => {
+    await settle();
+    await addBill('NEW-1', '2026-11-20');
+    const admin = { getUser: () => Promise.resolve(null) };
+    expect(await deliverBills({ ...parts(), admin })).toEqual({ sent: 1, next: null });
+    expect(await deliveries()).toEqual([{ billId: 'NEW-1', byEmail: false, byPost: true, postTo: HOME }]);
+    expect(await mails()).toEqual([]);
   });
 
   test('a bill that is older than two weeks, as of an import, is no news; nor is one of before the first start', async () => {

@@ -4,8 +4,9 @@ import { MailRefused } from '../../ports/mail/port.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SignedInContext } from '../../wire/context.ts';
 
-/** From the provider where it tells us, else from the token alone. */
+/** From the provider where it tells us, else from the token alone. Every sign-in begins with it. */
 export async function loadProfile({ token, identity }: SignedInContext): Promise<Output<'user:profileInfo'>> {
+  await identity.noteSignIn(token);
   const user = await identity.getUser(token.subject);
   return {
     email: user?.email ?? token.email ?? '',

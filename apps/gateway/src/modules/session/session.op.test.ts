@@ -1,5 +1,5 @@
 import { publicConfig } from '@portal/contract/rest';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { devMailbox } from '../../ports/mail/dev-mailbox.store.ts';
 import { getCode, getData } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
@@ -30,6 +30,15 @@ describe('the profile', () => {
     const hui = getData(await world.call('hui@example.com', { 'user:profileInfo': {} }), 'user:profileInfo');
     expect(hui).toMatchObject({ email: 'hui@example.com', emailVerified: false });
   });
+});
+
+test('a sign-in is noted by the identity provider before its profile is told', async () => {
+  const noted = vi.spyOn(world.identity.admin, 'noteSignIn');
+  await world.call('meilin@example.com', { 'user:profileInfo': {} });
+  expect(noted.mock.calls.map(([{ email, emailVerified }]) => [email, emailVerified])).toEqual([
+    ['meilin@example.com', true],
+  ]);
+  noted.mockRestore();
 });
 
 describe('the verification mail', () => {

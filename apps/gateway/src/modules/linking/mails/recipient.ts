@@ -1,4 +1,5 @@
 /** The recipient of a mail to a customer, as the identity provider has them, and the address that its links lead to. */
+import type { Db } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { IdentityAdmin } from '../../../identity/identity.ts';
 import type { Installation, Recipient } from '../../../mails/make-mail.ts';
@@ -31,6 +32,11 @@ export async function loadRecipient(
   if (said?.applicantEmail) return { email: said.applicantEmail, name: said.applicantName ?? '' };
   log.warn({ event: 'mail without address' }, 'a mail to a customer has no address');
   return null;
+}
+
+export async function hasMailAddress(db: Db, admin: MailAdmin, customerId: number): Promise<boolean> {
+  const signIn = await loadSignIn(db, customerId);
+  return signIn !== undefined && (await admin.getUser(signIn.subject)) !== null;
 }
 
 /** Someone to whom the account is still linked; null: nobody, or nobody with an address. */
