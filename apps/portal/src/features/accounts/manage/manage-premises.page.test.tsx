@@ -173,9 +173,21 @@ describe('the search', () => {
     await table();
     typeSearch('bedok north');
     await waitFor(async () => expect(await rows()).toHaveLength(6));
-    expect(status()).toContain('6 premises found');
+    await waitFor(() => expect(status()).toContain('6 premises found'));
     expect(chip(/^All/).closest('label')?.textContent).toBe('All6');
     expect(pages()).toBeNull();
+  });
+
+  it('follows each key at once, before the address does, and its pages are those of what is typed', async () => {
+    const { asked } = openAt(states.many, { page: '3' });
+    await table();
+    typeSearch('bedok north');
+    const found = await addresses();
+    expect(found).toHaveLength(6);
+    expect(found.every((address) => address?.includes('Bedok North'))).toBe(true);
+    expect(asked).toEqual([]);
+    fireEvent.click(chip(/^Water/));
+    expect(asked[0]).toEqual([{ utility: 'water', search: 'bedok north' }, false]);
   });
 
   it('finds an account number in any spelling', async () => {

@@ -1,5 +1,5 @@
 /** The list of premises with its search, its filter and its pages. */
-import { useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { TextButton } from '../../../ui/actions/button.tsx';
 import { copy as uiCopy } from '../../../ui/copy.ts';
 import { FilterChips } from '../../../ui/fields/filter-chips.tsx';
@@ -46,27 +46,29 @@ export function PremisesList({ accounts, search: address, onSearch, ...rows }: P
   const utility = resolveUtility(address.utility);
   const search = address.search ?? '';
   const show = (next: { utility?: UtilityFilter; search?: string; page?: number }, isTyping = false) => {
-    const { utility: chosen = utility, search: text = search, page = 1 } = next;
+    const { utility: chosen = utility, search: sought = typed.trim(), page = 1 } = next;
     onSearch(
       {
         ...(chosen !== 'all' && { utility: chosen }),
-        ...(text && { search: text }),
+        ...(sought && { search: sought }),
         ...(page > 1 && { page: String(page) }),
       },
       isTyping,
     );
   };
-  const { typed, setTyped } = useTypedSearch(search, (text) => show({ search: text }, true));
+  const { typed, setTyped } = useTypedSearch(search, (sought) => show({ search: sought }, true));
+  // The list follows each key, the address a pause.
+  const text = useDeferredValue(typed.trim());
   const { premises: byKey, accountList } = accounts;
   const { found, counts, unknown } = useMemo(
-    () => filterPremises({ premises: byKey, accountList }, { search, utility }),
-    [byKey, accountList, search, utility],
+    () => filterPremises({ premises: byKey, accountList }, { search: text, utility }),
+    [byKey, accountList, text, utility],
   );
   const opening = byKey.get(useChoice().pendingKey ?? '');
   const list = { pageSize: PAGE_SIZE, count: found.length };
-  const paging = { ...list, page: resolvePage(address.page, list) };
+  const paging = { ...list, page: text === search ? resolvePage(address.page, list) : 1 };
   const { from, to } = findRowsOfPage(paging);
-  const isNarrowed = search !== '' || utility !== 'all';
+  const isNarrowed = text === search && (search !== '' || utility !== 'all');
   return (
     <>
       <div className={styles.tools}>
@@ -97,15 +99,15 @@ export function PremisesList({ accounts, search: address, onSearch, ...rows }: P
       <Card title={copy.yourPremises} titleRole="hidden" className={`sized ${styles.list}`}>
         {found.length === 0 ? (
           <p className={`anywhere second ${styles.none}`}>
-            {describeNone(search, utility)}{' '}
+            {describeNone(text, utility)}{' '}
             <TextButton
               onClick={() => {
-                if (search === '') show({ utility: 'all' });
+                if (text === '') show({ utility: 'all' });
                 else setTyped('');
                 field.current?.focus();
               }}
             >
-              {search === '' ? words.showAll : uiCopy.clearSearch}
+              {text === '' ? words.showAll : uiCopy.clearSearch}
             </TextButton>
           </p>
         ) : (
@@ -125,7 +127,7 @@ export function PremisesList({ accounts, search: address, onSearch, ...rows }: P
                   key={`${premises.bp_no} ${premises.premiseNo}`}
                   premises={premises}
                   accounts={accounts}
-                  typed={search}
+                  typed={text}
                   {...rows}
                 />
               ))}
