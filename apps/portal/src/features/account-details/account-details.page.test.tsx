@@ -8,6 +8,22 @@ const patient = { timeout: 10_000 };
 const card = async (accountNo: string) =>
   within(await screen.findByRole('region', { name: `Account ${accountNo}` }, patient));
 
+describe('the links', () => {
+  const notes = () =>
+    screen
+      .getAllByRole('link')
+      .flatMap(({ textContent: text }) => (text?.match(/^(People with access|Activity)/) ? [text] : []));
+
+  it.each([
+    ['settled', 'One person, view only', 'Last look by staff: 18 Nov'],
+    ['otherLogins', '3 others can see this home', 'Last change by staff: 2 Nov'],
+    ['alone', 'Nobody else can see this home', 'See who looked at your accounts'],
+  ] as const)('say who sees the home and what staff did: %s', (state, access, activity) => {
+    renderState(states[state]);
+    expect(notes()).toEqual([`People with access${access}`, `Activity${activity}`]);
+  });
+});
+
 describe('account details', () => {
   it('show each account with its address now and to come, its bills and retailer access', async () => {
     renderState(states.pending);

@@ -2,7 +2,7 @@
  * /account-details: the accounts of the selected premises, each with its own Edit; where bills and letters go, in ink.
  * Knows no route: the page gets what another page has to tell, and the rows of other areas.
  */
-import { toSgDay } from '@portal/domain/sg-time';
+import { type SgDay, toSgDay } from '@portal/domain/sg-time';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { now } from '../../lib/clock.ts';
@@ -25,6 +25,13 @@ import { ACCOUNTS_PER_PAGE, type NamedAccount, preferenceQuery } from './prefere
 /** The result of an edit, told when the page of the account leads back here. */
 export type EditOutcome = 'saved' | 'unavailable';
 
+interface Others {
+  /** People who were invited and may look. */
+  readonly viewers: number;
+  /** Other logins with an account of the home. */
+  readonly holders: number;
+}
+
 interface AccountDetailsPageProps {
   /** null while they are not known. */
   readonly accounts: readonly (NamedAccount & { readonly status: 'Active' | 'Inactive' })[] | null;
@@ -37,13 +44,18 @@ interface AccountDetailsPageProps {
   readonly contact: string | null;
   /** A host may take retailer access away (S3 §2.4). */
   readonly hasRetailerAccess: boolean;
+  /** Who else sees the home; null while it is not known. */
+  readonly others: Others | null;
+  /** The newest of what staff did; null: nothing, or it is not known. */
+  readonly byStaff: { readonly day: SgDay; readonly isChange: boolean } | null;
   /** Small icons of the utilities of an account. */
   drawUtilities(account: NamedAccount): ReactNode;
   onPage(page: number): void;
 }
 
 export function AccountDetailsPage(props: AccountDetailsPageProps) {
-  const { accounts, email, outcome, contact, hasRetailerAccess, drawUtilities, onPage } = props;
+  const { accounts, email, outcome, contact, hasRetailerAccess, others, byStaff, drawUtilities, onPage } =
+    props;
   const list = { pageSize: ACCOUNTS_PER_PAGE, count: accounts?.length ?? 0 };
   const page = resolvePage(props.page, list);
   const ofPage = accounts?.slice((page - 1) * ACCOUNTS_PER_PAGE, page * ACCOUNTS_PER_PAGE) ?? null;
@@ -86,13 +98,13 @@ export function AccountDetailsPage(props: AccountDetailsPageProps) {
               feature="people-with-access"
               icon="people"
               title={copy.links.access}
-              text={copy.links.accessNote}
+              text={others ? describeOthers(others) : copy.links.accessNote}
             />
             <RowLink
               feature="activity"
               icon="pulse"
               title={copy.links.activity}
-              text={copy.links.activityNote}
+              text={byStaff ? describeByStaff(byStaff) : copy.links.activityNote}
             />
           </section>
         </div>
@@ -137,6 +149,14 @@ export function AccountDetailsPage(props: AccountDetailsPageProps) {
     </div>
   );
 }
+
+function describeOthers({ viewers, holders }: Others): string {
+  if (holders === 0) return viewers === 0 ? copy.links.nobody : copy.links.viewers(viewers);
+  return copy.links.others(viewers + holders);
+}
+
+const describeByStaff = ({ day, isChange }: NonNullable<AccountDetailsPageProps['byStaff']>): string =>
+  isChange ? copy.links.lastChange(day) : copy.links.lastLook(day);
 
 interface RowLinkProps {
   readonly feature: 'people-with-access' | 'activity';

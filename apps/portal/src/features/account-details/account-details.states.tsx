@@ -1,4 +1,5 @@
 /** States of /account-details: each kind of account, what waits, what an edit has led to, loading, failed. */
+import { type SgDay, sgDay } from '@portal/domain/sg-time';
 import { hear } from '../../gallery/hear.ts';
 import { defineStates, type GalleryState } from '../../gallery/state.ts';
 import {
@@ -32,10 +33,19 @@ interface Shown {
   readonly outcome?: EditOutcome;
   readonly email?: string | null;
   readonly page?: string;
+  readonly others?: { readonly viewers: number; readonly holders: number } | null;
+  readonly byStaff?: { readonly day: SgDay; readonly isChange: boolean } | null;
 }
 
 const page =
-  ({ accounts = [home], outcome, email = 'meilin.tan@demo.example', page: named }: Shown = {}) =>
+  ({
+    accounts = [home],
+    outcome,
+    email = 'meilin.tan@demo.example',
+    page: named,
+    others = { viewers: 1, holders: 0 },
+    byStaff = { day: sgDay('2026-11-18'), isChange: false },
+  }: Shown = {}) =>
   () => (
     <AccountDetailsPage
       accounts={accounts}
@@ -44,6 +54,8 @@ const page =
       outcome={outcome ?? null}
       contact="https://utility.example/contact"
       hasRetailerAccess
+      others={others}
+      byStaff={byStaff}
       drawUtilities={() => null}
       onPage={hear}
     />
@@ -71,6 +83,18 @@ export const states = defineStates({
     },
   ),
   settled: state('nothing is to come', [settled]),
+  otherLogins: state(
+    'two invited people and another login see the home; staff changed something',
+    [settled],
+    {
+      others: { viewers: 2, holders: 1 },
+      byStaff: { day: sgDay('2026-11-02'), isChange: true },
+    },
+  ),
+  alone: state('nobody else sees the home, and staff did nothing', [settled], {
+    others: { viewers: 0, holders: 0 },
+    byStaff: null,
+  }),
   tomorrow: state('the new address starts tomorrow', [
     mockPreference({
       pendingMailAddress: {

@@ -1,6 +1,6 @@
 /** Texts of account details and of editing an account (S3 §2.3 §2.4 §5.1 §8). */
 import { billOptionTexts } from '@portal/domain/preferences/bill-options';
-import { formatDay, type SgDay } from '@portal/domain/sg-time';
+import { formatDay, formatDayOfYear, type SgDay } from '@portal/domain/sg-time';
 
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
@@ -65,8 +65,14 @@ export const copy = {
     title: 'More about these accounts',
     access: 'People with access',
     accessNote: 'See who else can see this home',
+    viewers: (count: number) => (count === 1 ? 'One person, view only' : `${count} people, view only`),
+    others: (count: number) =>
+      count === 1 ? 'Another login with the account' : `${count} others can see this home`,
+    nobody: 'Nobody else can see this home',
     activity: 'Activity',
     activityNote: 'See who looked at your accounts',
+    lastLook: (day: SgDay) => `Last look by staff: ${formatDayOfYear(day)}`,
+    lastChange: (day: SgDay) => `Last change by staff: ${formatDayOfYear(day)}`,
   },
   form: {
     title: 'Edit account',

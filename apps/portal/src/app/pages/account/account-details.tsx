@@ -4,6 +4,7 @@
  */
 import { canonicalAccountNo } from '@portal/domain/account-number';
 import { isComponentShown } from '@portal/domain/availability/switches';
+import { sgDay } from '@portal/domain/sg-time';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -12,7 +13,14 @@ import {
   type EditOutcome,
   findPageOfAccount,
 } from '../../../features/account-details/index.ts';
-import { UtilityTiles, useAccounts } from '../../../features/accounts/index.ts';
+import {
+  type AccountsResult,
+  isShared,
+  UtilityTiles,
+  useAccounts,
+} from '../../../features/accounts/index.ts';
+import { activityQuery } from '../../../features/activity/index.ts';
+import { delegatesQuery } from '../../../features/delegates/index.ts';
 import { profileQuery } from '../../../features/session/index.ts';
 import { useConfig } from '../../../lib/use-config.ts';
 import { selectedAccounts } from '../../account/billed.ts';
@@ -24,13 +32,31 @@ declare module '@tanstack/history' {
   }
 }
 
+/** What the links to the people with access and to the activity say. The page does not wait for it. */
+function useLinkFacts(accounts: AccountsResult) {
+  const premises = accounts.status === 'success' && !accounts.selecting ? accounts.selectedPremises : null;
+  const own = isShared(premises) ? null : premises;
+  const people = useQuery(delegatesQuery(own && { bpNo: own.bp_no, premiseNo: own.premiseNo })).data;
+  const latest = useQuery(activityQuery(own && { who: 'staff', page: 1 })).data?.rows[0];
+  return {
+    others: people
+      ? {
+          viewers: people.delegates.filter(({ state }) => state === 'active').length,
+          holders: people.otherHolders,
+        }
+      : null,
+    byStaff: latest ? { day: sgDay(latest.day), isChange: latest.isChange } : null,
+  };
+}
+
 export function AccountDetails() {
   const config = useConfig();
   const profile = useQuery(profileQuery());
   const navigate = useNavigate();
   const outcome = useOutcomeOnce();
   const { account, page } = useSearch({ from: '/signed-in/account-details' });
-  const selected = selectedAccounts(useAccounts(account));
+  const accounts = useAccounts(account);
+  const selected = selectedAccounts(accounts);
   const named = account === undefined ? null : canonicalAccountNo(account);
   return (
     <AccountDetailsPage
@@ -40,6 +66,7 @@ export function AccountDetails() {
       outcome={outcome}
       contact={config?.links.contactUs ?? null}
       hasRetailerAccess={config === null || isComponentShown(config.components, 'retailerAccess')}
+      {...useLinkFacts(accounts)}
       drawUtilities={(account) => (
         <UtilityTiles
           services={selected?.find((each) => each.accountNo === account.accountNo)?.services ?? []}
