@@ -25,6 +25,13 @@ it('twenty slow reads are refused after ten seconds, and their connections are f
   const beside = await gateway.look();
   expect([beside.status, beside.code]).toEqual([503, 'SK_BUSY_1001']);
   expect(beside.milliseconds).toBeLessThan(4_500);
+  // Whoever comes while somebody waits already is told so without waiting.
+  const waiting = gateway.look();
+  await wait(400);
+  const [late, third] = await Promise.all([gateway.look(), waiting]);
+  expect([late.status, late.code]).toEqual([503, 'SK_BUSY_1001']);
+  expect(late.milliseconds).toBeLessThan(1_500);
+  expect(third.code).toBe('SK_BUSY_1001');
   expect(await gateway.isReady()).toBe(true);
   const refused = await slow;
   expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['SK_TIMEOUT_1001']));

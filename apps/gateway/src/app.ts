@@ -121,7 +121,7 @@ export async function buildApp(
   await app.register(requestLog);
   await app.register(metrics, { config, registry: metricRegistry });
   await app.register(securityHeaders, { config });
-  await app.register(load, { config });
+  await app.register(load, { config, longestWaitMs: deps.longestWaitMs });
   await app.register(keyedEndpoint(wire));
   const calls = joinRest([
     ...healthRest(app, { reachDatabase: deps.reachDatabase ?? (() => reachDatabase(db)) }),

@@ -26,11 +26,12 @@ interface Surroundings {
 }
 
 export function createDeps({ config, clock, log, database, registrySettings }: Surroundings): Deps {
-  const { db, reach } = database;
+  const { db, reach, longestWaitMs } = database;
   return {
     config,
     db,
     reachDatabase: reach,
+    longestWaitMs,
     clock,
     log,
     mailer: createMailer(config, db, clock),

@@ -18,6 +18,8 @@ export interface Deps {
   readonly db: Db;
   /** Rejects while the database takes no requests; by default, a query like that of any request. */
   readonly reachDatabase?: () => Promise<void>;
+  /** Milliseconds for which the oldest request has waited for a connection to the database; by default, none waits. */
+  readonly longestWaitMs?: () => number;
   readonly clock: Clock;
   readonly log: Logger;
   readonly mailer: Mailer;

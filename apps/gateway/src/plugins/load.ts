@@ -1,14 +1,30 @@
 /** Sheds load: rejects requests that cannot be served in time, so that accepted ones are. */
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
+import { restPaths } from '@portal/contract/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
+import { RETRY_AFTER_SECONDS } from '../db/engines/query-failed.ts';
 import { Refusal } from '../wire/calls/refusal.ts';
 import { addressKey } from '../wire/limits/caller-key.ts';
 
 const EVENT_LOOP_DELAY_MS = 1000;
+/**
+ * A request that comes while another one has waited so long for a connection would wait longer: whoever is in the line
+ * is served, the new one is told at once to come again. Below a second even for a request that waits a few times.
+ */
+const LONGEST_WAIT_MS = 300;
 
-export const load = fp<{ config: Pick<Config, 'DATABASE_URL'> }>(async (app, { config }) => {
+/** Probes tell the load balancer how the process is; they must not depend on how many customers wait. */
+const probes: ReadonlySet<string> = new Set([restPaths.live, restPaths.ready, restPaths.started]);
+
+interface LoadParts {
+  readonly config: Pick<Config, 'DATABASE_URL'>;
+  readonly longestWaitMs: (() => number) | undefined;
+}
+
+export const load = fp<LoadParts>(async (app, { config, longestWaitMs }) => {
   // Routes set their own limits (config.rateLimit); the keyed endpoint has budgets of its own.
   await app.register(rateLimit, {
     global: false,
@@ -19,13 +35,25 @@ export const load = fp<{ config: Pick<Config, 'DATABASE_URL'> }>(async (app, { c
       'x-ratelimit-reset': false,
     },
   });
+  if (longestWaitMs)
+    app.addHook('onRequest', async (request, reply) => {
+      if (longestWaitMs() > LONGEST_WAIT_MS && needsDatabase(request)) shed(reply);
+    });
   // The embedded database works inside this process and holds the loop while it does: no sign of overload.
   if (config.DATABASE_URL === undefined) return;
   await app.register(underPressure, {
     maxEventLoopDelay: EVENT_LOOP_DELAY_MS,
-    retryAfter: 5,
-    pressureHandler: () => {
-      throw new Refusal('SK_BUSY_1001');
-    },
+    pressureHandler: (_request, reply) => shed(reply),
   });
 });
+
+/** Pages and files are no routes, or those of the look. */
+function needsDatabase({ routeOptions: { url } }: FastifyRequest): boolean {
+  return url !== undefined && !url.startsWith('/look/') && !probes.has(url);
+}
+
+/** @throws Refusal SK_BUSY_1001 */
+function shed(reply: FastifyReply): never {
+  reply.header('retry-after', RETRY_AFTER_SECONDS);
+  throw new Refusal('SK_BUSY_1001');
+}

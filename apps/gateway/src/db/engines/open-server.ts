@@ -28,6 +28,7 @@ interface OpenServer {
   /** True when this call made the schema. */
   readonly fresh: boolean;
   reach(): Promise<void>;
+  longestWaitMs(): number;
   close(): Promise<void>;
 }
 
@@ -53,6 +54,7 @@ export async function openServer(url: string, limits: RowLimits): Promise<OpenSe
     async reach() {
       if (!heartbeat.isUp) throw new DatabaseUnavailable('', 'the database does not answer');
     },
+    longestWaitMs: () => pools[0].longestWaitMs,
     async close() {
       try {
         await Promise.all([db.destroy(), jobsDb.destroy()]);

@@ -22,6 +22,8 @@ export interface OpenDatabase {
   readonly fresh: boolean;
   /** For readiness. Rejects while the database does not answer or takes no writes. */
   reach(): Promise<void>;
+  /** For how long the oldest request for a connection has waited. 0: none waits; always of the embedded engine, which has none. */
+  longestWaitMs(): number;
   close(): Promise<void>;
 }
 
@@ -41,5 +43,12 @@ export async function openDatabase(
     return { engine: 'postgres', ...(await openServer(config.DATABASE_URL, limits)) };
   }
   const { db, unlock, ...opened } = await openEmbedded(resolve(config.PORTAL_DATA), limits);
-  return { db, jobsDb: db, engine: 'pglite', ...opened, close: () => db.destroy().finally(unlock) };
+  return {
+    db,
+    jobsDb: db,
+    engine: 'pglite',
+    ...opened,
+    longestWaitMs: () => 0,
+    close: () => db.destroy().finally(unlock),
+  };
 }

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { getErrorCode } from './open.errors.ts';
 import { parsers } from './parsers.ts';
 import { DatabaseUnavailable, endsConnection } from './query-failed.ts';
+import { Waits } from './waits.ts';
 
 export interface PostgresSettings {
   readonly url: string;
@@ -68,6 +69,7 @@ export class PostgresConnections implements PostgresPool {
   readonly #broken = new WeakSet<pg.ClientBase>();
   readonly #answerMs: number;
   readonly #planNames = new Map<string, string>();
+  readonly #waits = new Waits();
   #isAway = false;
 
   constructor(settings: PostgresSettings) {
@@ -98,6 +100,11 @@ export class PostgresConnections implements PostgresPool {
     this.#isAway = away;
   }
 
+  /** Milliseconds for which the oldest request for a connection has waited; 0: none waits. */
+  get longestWaitMs(): number {
+    return this.#waits.longestMs;
+  }
+
   /** Destroys every connection, so that its query fails. */
   cut(): void {
     for (const client of this.#open) client.connection.stream.destroy();
@@ -105,7 +112,7 @@ export class PostgresConnections implements PostgresPool {
 
   async connect(): Promise<PostgresPoolClient> {
     if (this.#isAway) throw new DatabaseUnavailable('', 'the database is away');
-    const client = await this.#pool.connect().catch((error: unknown) => {
+    const client = await this.#waits.during(this.#pool.connect()).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : 'unknown';
       throw new DatabaseUnavailable(getErrorCode(error), `no connection to the database: ${reason}`);
     });
