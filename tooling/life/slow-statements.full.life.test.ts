@@ -27,7 +27,7 @@ it('twenty slow reads are refused after ten seconds, and their connections are f
   expect(beside.milliseconds).toBeLessThan(4_500);
   // Whoever comes while somebody waits already is told so without waiting.
   const waiting = gateway.look();
-  await wait(400);
+  await wait(700);
   const [late, third] = await Promise.all([gateway.look(), waiting]);
   expect([late.status, late.code]).toEqual([503, 'SK_BUSY_1001']);
   expect(late.milliseconds).toBeLessThan(1_500);

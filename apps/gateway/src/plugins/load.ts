@@ -11,8 +11,8 @@ import { addressKey } from '../wire/limits/caller-key.ts';
 
 const EVENT_LOOP_DELAY_MS = 1000;
 /**
- * A request that comes while another one has waited so long for a connection would wait longer: whoever is in the line
- * is served, the new one is told at once to come again. Below a second even for a request that waits a few times.
+ * A request that comes while another one has waited so long for a connection would wait longer, and more than once: whoever
+ * is in the line is served, the new one is told at once to come again. A burst that is over sooner is served whole.
  */
 const LONGEST_WAIT_MS = 300;
 
