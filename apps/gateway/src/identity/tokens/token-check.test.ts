@@ -7,7 +7,7 @@ import {
   SignJWT,
   UnsecuredJWT,
 } from 'jose';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { IssuerUnreachable } from '../../ports/issuer-keys/issuer-keys.ts';
 import type { TokenCheck } from '../identity.ts';
 import { createTokenCheck } from './token-check.ts';
@@ -163,6 +163,66 @@ describe('an access token', () => {
       isRevoked: async () => false,
     });
     await expect(blind.verifyAccess(await token())).rejects.toThrow('fetch failed');
+  });
+});
+
+describe('an access token that was verified a moment ago', () => {
+  const SECOND = 1_000;
+  afterEach(() => {
+    vi.useRealTimers();
+    revoked.delete('s1');
+  });
+
+  /** @returns a check whose keys count how often they are asked for, and can be taken away */
+  async function openCounted() {
+    const pair = await generateKeyPair('ES256', { extractable: true });
+    const state = { asked: 0, isGone: false };
+    const known = createLocalJWKSet({
+      keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'k', alg: 'ES256' }],
+    });
+    const gone = createLocalJWKSet({ keys: [] });
+    const counted = createTokenCheck({
+      config,
+      issuerName: config.issuer,
+      keys: (header, jws) => {
+        state.asked += 1;
+        return (state.isGone ? gone : known)(header, jws);
+      },
+      isRevoked: async (key) => revoked.has(key),
+    });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const raw = await token({ key: pair.privateKey });
+    const codeAfter = async (milliseconds: number, sent = raw) => {
+      vi.setSystemTime(Date.now() + milliseconds);
+      const verdict = await counted.verifyAccess(sent);
+      return verdict.ok ? 'ok' : verdict.code;
+    };
+    return { state, raw, codeAfter };
+  }
+
+  it('is known without its signature for half a minute, not longer', async () => {
+    const { state, codeAfter } = await openCounted();
+    expect([await codeAfter(0), await codeAfter(29 * SECOND), state.asked]).toEqual(['ok', 'ok', 1]);
+    expect([await codeAfter(SECOND), state.asked]).toEqual(['ok', 2]);
+    state.isGone = true;
+    expect(await codeAfter(30 * SECOND)).toBe('SK_SEC_1000');
+  });
+
+  it('is refused at once when its sign-in has ended, and when it has run out', async () => {
+    const { codeAfter } = await openCounted();
+    expect(await codeAfter(0)).toBe('ok');
+    revoked.add('s1');
+    expect(await codeAfter(0)).toBe('SK_LOGOUT_1001');
+    revoked.delete('s1');
+    expect(await codeAfter(290 * SECOND)).toBe('ok');
+    expect(await codeAfter(16 * SECOND)).toBe('SK_SEC_1000');
+  });
+
+  it('lends nothing to another one with the same words', async () => {
+    const { raw, codeAfter } = await openCounted();
+    expect(await codeAfter(0)).toBe('ok');
+    const [head, body, signature] = raw.split('.');
+    expect(await codeAfter(0, `${head}.${body}.${signature?.slice(0, -4)}AAAA`)).toBe('SK_SEC_1000');
   });
 });
 

@@ -10,6 +10,7 @@ import * as z from 'zod';
 import { systemClock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { TokenCheck, TokenRefusal, TokenVerdict, VerifiedToken } from '../identity.ts';
+import { VerifiedTokens } from './verified-tokens.ts';
 
 /** Maps a verified token's claims to the gateway's caller; the same for every issuer. */
 const claims = z.object({
@@ -88,6 +89,8 @@ export function createTokenCheck({ config, issuerName, keys, isRevoked }: TokenC
     return (await isRevoked(ended.sessionKey)) ? 'SK_LOGOUT_1001' : 'SK_API_1001';
   }
 
+  const verifiedTokens = new VerifiedTokens(() => systemClock.now());
+
   async function judge(token: string, options: JWTVerifyOptions): Promise<TokenVerdict> {
     try {
       const { payload } = await jwtVerify(token, keys, options);
@@ -102,8 +105,18 @@ export function createTokenCheck({ config, issuerName, keys, isRevoked }: TokenC
   }
 
   return {
-    verifyAccess: (token) =>
-      judge(token, { ...common, audience: config.OIDC_AUDIENCE, typ: config.OIDC_ACCESS_TYP }),
+    async verifyAccess(token) {
+      const known = verifiedTokens.find(token);
+      if (known)
+        return (await isRevoked(known.sessionKey)) ? refuse('SK_LOGOUT_1001') : { ok: true, token: known };
+      const verdict = await judge(token, {
+        ...common,
+        audience: config.OIDC_AUDIENCE,
+        typ: config.OIDC_ACCESS_TYP,
+      });
+      if (verdict.ok) verifiedTokens.keep(token, verdict.token);
+      return verdict;
+    },
     verifyId: (token) => judge(token, { ...common, audience: config.OIDC_CLIENT_ID }),
   };
 }
