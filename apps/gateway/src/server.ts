@@ -22,6 +22,8 @@ import { startSentence } from './start-sentence.ts';
 /** Time for the load balancer to see that this process is no longer ready. */
 const DRAIN_MS = 2_000;
 const STOP_WITHIN_MS = 15_000;
+/** Connections that may wait to be accepted, as many as the system grants at most: one over this number tries again seconds later. */
+const BACKLOG = 4_096;
 
 type Undo = () => Promise<unknown>;
 
@@ -40,7 +42,7 @@ async function start(config: Config, log: Logger): Promise<{ app: FastifyInstanc
     undo.push(() => app.close());
     const jobs = startBackground({ ...deps, db: database.jobsDb }, identity);
     undo.push(() => jobs.stop());
-    await app.listen({ host: config.HOST, port: config.PORT });
+    await app.listen({ host: config.HOST, port: config.PORT, backlog: BACKLOG });
     log.info({ event: 'started', port: config.PORT, engine: database.engine }, 'gateway started');
     return { app, undo };
   } catch (problem) {
