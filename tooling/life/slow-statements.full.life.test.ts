@@ -25,7 +25,7 @@ it('twenty slow reads are refused after ten seconds, and their connections are f
   const beside = await gateway.look();
   expect([beside.status, beside.code]).toEqual([503, 'SK_BUSY_1001']);
   expect(beside.milliseconds).toBeLessThan(4_500);
-  // Whoever comes while somebody waits already is told so without waiting.
+  // A call that comes while another waits already is refused without waiting.
   const waiting = gateway.look();
   await wait(700);
   const [late, third] = await Promise.all([gateway.look(), waiting]);

@@ -86,7 +86,7 @@ describe('somebody who must verify their contact details', () => {
 });
 
 describe('everybody else', () => {
-  it('who sees homes of others alone is not asked, and meets no dialog before that is known', async () => {
+  it('a viewer without a home of their own is not asked, and meets no dialog before that is known', async () => {
     isHolder = false;
     await open(saying(true));
     expect(await screen.findByText('cards and dialogs')).toBeTruthy();

@@ -43,7 +43,7 @@ export interface RevokedSessionTable {
   expiresAt: Instant;
 }
 
-/** What another issuer said of a login at its newest sign-in. */
+/** Claims of another issuer about a login, as of its newest sign-in. */
 export interface ForeignLoginTable {
   issuer: string;
   subject: string;

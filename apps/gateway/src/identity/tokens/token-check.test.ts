@@ -193,7 +193,7 @@ describe('an access token that was verified a moment ago', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const raw = await token({ key: pair.privateKey });
     const codeAfter = async (milliseconds: number, sent = raw) => {
-      vi.setSystemTime(Date.now() + milliseconds);
+      vi.advanceTimersByTime(milliseconds);
       const verdict = await counted.verifyAccess(sent);
       return verdict.ok ? 'ok' : verdict.code;
     };

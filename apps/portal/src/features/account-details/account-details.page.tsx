@@ -44,7 +44,7 @@ interface AccountDetailsPageProps {
   readonly contact: string | null;
   /** A host may take retailer access away (S3 §2.4). */
   readonly hasRetailerAccess: boolean;
-  /** Who else sees the home; null while it is not known. */
+  /** Other people who see the home; null while they are not known. */
   readonly others: Others | null;
   /** The newest of what staff did; null: nothing, or it is not known. */
   readonly byStaff: { readonly day: SgDay; readonly isChange: boolean } | null;

@@ -32,7 +32,7 @@ declare module '@tanstack/history' {
   }
 }
 
-/** What the links to the people with access and to the activity say. The page does not wait for it. */
+/** Facts beside the links to the people with access and to the activity. The page does not wait for them. */
 function useLinkFacts(accounts: AccountsResult) {
   const premises = accounts.status === 'success' && !accounts.selecting ? accounts.selectedPremises : null;
   const own = isShared(premises) ? null : premises;
