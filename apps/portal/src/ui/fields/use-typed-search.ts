@@ -1,13 +1,13 @@
 /** The typed text of a search, and the search in the address, which follows it once typing has paused. */
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useStillHere } from '../../lib/use-still-here.ts';
 
 const SEARCH_AFTER_MS = 200;
 
 /** @param search as in the address. @param onSearch writes it there, without spaces around it */
 export function useTypedSearch(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);
-  const router = useRouter();
+  const isHere = useStillHere();
   const written = useRef(search);
   const write = useRef(onSearch);
   useEffect(() => {
@@ -22,14 +22,12 @@ export function useTypedSearch(search: string, onSearch: (search: string) => voi
   useEffect(() => {
     const text = typed.trim();
     if (text === written.current) return;
-    const { pathname } = router.latestLocation;
     const wait = setTimeout(() => {
-      // The page that was opened meanwhile may still be on its way.
-      if (router.latestLocation.pathname !== pathname) return;
+      if (!isHere()) return;
       written.current = text;
       write.current(text);
     }, SEARCH_AFTER_MS);
     return () => clearTimeout(wait);
-  }, [typed, router]);
+  }, [typed, isHere]);
   return { typed, setTyped };
 }

@@ -2,6 +2,7 @@
 import { sgDay } from '@portal/domain/sg-time';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { useStillHere } from '../../../lib/use-still-here.ts';
 import { Icon } from '../../../ui/surfaces/icons.tsx';
 import { Pill } from '../../../ui/surfaces/pill.tsx';
 import { unbroken } from '../../../ui/text/unbroken.tsx';
@@ -30,6 +31,7 @@ const words = copy.manage;
 
 export function PremisesRow({ premises, accounts, typed, paths, onChosen }: PremisesRowProps) {
   const select = useSelectPremises();
+  const isHere = useStillHere();
   const { pendingKey } = useChoice();
   const key = premisesKey(premises);
   const { address, country, postal_code } = premises.address;
@@ -46,7 +48,7 @@ export function PremisesRow({ premises, accounts, typed, paths, onChosen }: Prem
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (isOpening) return;
-    if (await select(key)) onChosen(path);
+    if ((await select(key)) && isHere()) onChosen(path);
   };
   return (
     <tr className={styles.row} data-selected={isSelected || undefined} aria-busy={isOpening}>

@@ -4,6 +4,7 @@
  */
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useStillHere } from '../../../lib/use-still-here.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Waiting } from '../../../ui/loading/waiting.tsx';
 import { useGiroPaths } from '../paths.ts';
@@ -21,13 +22,13 @@ interface SessionPageProps {
 
 export function SessionPage({ property, search }: SessionPageProps) {
   const navigate = useNavigate();
+  const isHere = useStillHere();
   const { giro, status } = useGiroPaths();
   // biome-ignore lint/correctness/useExhaustiveDependencies: one wait for each page
   useEffect(() => {
-    const timer = setTimeout(
-      () => void navigate({ to: `${status}/${property}/success`, search, replace: true }),
-      WAIT_MS,
-    );
+    const timer = setTimeout(() => {
+      if (isHere()) void navigate({ to: `${status}/${property}/success`, search, replace: true });
+    }, WAIT_MS);
     return () => clearTimeout(timer);
   }, [property]);
   return (
