@@ -45,11 +45,11 @@ const sweep = () =>
     return likely;
   });
 
-async function mails(wrapMailer = (mailer: Mailer): Mailer => mailer) {
-  const { config, db, clock, identity } = world;
+async function mails(wrapMailer = (mailer: Mailer): Mailer => mailer, admin = world.identity.admin) {
+  const { config, db, clock } = world;
   const mailer = wrapMailer(createMailer(config, db, clock));
   const deps = { config, db, clock, mailer, log: quiet };
-  const handlers = alertMailHandlers(deps, identity.admin, async () => likely);
+  const handlers = alertMailHandlers(deps, admin, async () => likely);
   while ((await deliverBatch({ db, clock, log: quiet, handlers })) > 0);
   const mailbox = devMailbox(db, clock);
   const all = await Promise.all((await mailbox.list()).map(({ id }) => mailbox.get(id)));
@@ -247,6 +247,28 @@ describe('an alert', () => {
     await sweep();
     expect(await mails(() => ({ send: () => Promise.reject(new Error('away')) }))).toEqual([]);
     world.clock.shift(0.1 * HOUR);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('an alert to a login without an address is tried once a day, and comes when the address does', async () => {
+    await choose({ billAbove: null, highDay: false });
+    await sweep();
+    let asked = 0;
+    const unknown = {
+      ...world.identity.admin,
+      getUser: async () => {
+        asked += 1;
+        return null;
+      },
+    };
+    for (let minute = 0; minute < 3; minute += 1) {
+      expect(await mails(undefined, unknown)).toEqual([]);
+      await sweep();
+    }
+    expect(asked).toBe(1);
+    world.clock.shift(23.9 * HOUR);
+    expect(await mails()).toEqual([]);
+    world.clock.shift(0.2 * HOUR);
     expect(await mails()).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 /**
  * Delivers alerts: never in the quiet hours, at most once, and only while the alert is chosen, the account is the recipient's,
- * and there is still something to tell.
+ * and there is still something to tell. A recipient without an address is looked for again a day later.
  */
 import { alertKinds, findSendTime } from '@portal/domain/insights/alerts';
 import { cents } from '@portal/domain/money';
@@ -11,7 +11,7 @@ import type { Json } from '../../db/tables/columns.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { OutboxHandler } from '../../jobs/outbox-worker.ts';
-import { type MailText, makeMail } from '../../mails/make-mail.ts';
+import { type MailText, makeMail, type Recipient } from '../../mails/make-mail.ts';
 import { findHeldAccounts } from '../accounts/public.ts';
 import { getSite, loadRecipient, type MailAdmin, type MailDeps } from '../linking/public.ts';
 import { findFacts, type LikelyBill } from './findings.ts';
@@ -22,6 +22,8 @@ import { makeToken } from './token.ts';
 export const ALERT_MAIL = 'mail:usage-alert';
 /** The portal takes the token out of the fragment, which no server and no mail scanner sends on. */
 const OFF_PATH = '/alerts/off';
+const DAY_MS = 86_400_000;
+const PUT_OFF = / at \d+$/;
 
 const message = z.strictObject({
   accountId: z.int(),
@@ -46,28 +48,39 @@ export const alertMailHandlers = (
     const sent = message.parse(payload);
     const now = deps.clock.now();
     const sendAt = findSendTime(now);
-    if (sendAt > now) {
-      // A delivery that failed until the night goes on in the morning.
+    const putOff = async (runAt: number) => {
       await withTransaction(deps.db, (tx) =>
-        enqueue(tx, { kind: ALERT_MAIL, payload: { ...sent }, dedupe: `${dedupe} ${sendAt}`, runAt: sendAt }),
+        enqueue(tx, {
+          kind: ALERT_MAIL,
+          payload: { ...sent },
+          dedupe: `${dedupe.replace(PUT_OFF, '')} at ${runAt}`,
+          runAt,
+        }),
       );
-      return;
-    }
+    };
+    // A delivery that failed until the night goes on in the morning.
+    if (sendAt > now) return putOff(sendAt);
     const watched = await findWatched(deps.db, sent, toSgDay(now));
     // Of the bill that came meanwhile nothing was said yet: what is still true is found again.
     const isCurrent = watched?.billFrom === sent.billFrom;
     const facts =
       watched && isCurrent ? await findFacts({ ...deps, findLikelyBill }, watched, sent.kind) : null;
-    if (facts === null) await takeBack(deps.db, sent);
-    else await send(deps, admin, sent, facts);
+    const [account] = facts === null ? [] : await findHeldAccounts(deps.db, [sent.accountId]);
+    if (facts === null || !account) return takeBack(deps.db, sent);
+    const to = await loadRecipient(deps, admin, sent.customerId);
+    if (to === null) await putOff(now + DAY_MS);
+    else await send(deps, sent, { to, accountNo: account.accountNo, facts });
   },
 });
 
-async function send(deps: AlertMailDeps, admin: MailAdmin, sent: SentAlert, facts: Json): Promise<void> {
-  const [account] = await findHeldAccounts(deps.db, [sent.accountId]);
-  const to = account && (await loadRecipient(deps, admin, sent.customerId));
-  if (!account || !to) return;
-  const words = describe(sent.kind, account.accountNo.replaceAll('-', '').slice(-4), facts);
+interface Told {
+  readonly to: Recipient;
+  readonly accountNo: string;
+  readonly facts: Json;
+}
+
+async function send(deps: AlertMailDeps, sent: SentAlert, { to, accountNo, facts }: Told): Promise<void> {
+  const words = describe(sent.kind, accountNo.replaceAll('-', '').slice(-4), facts);
   const site = getSite(deps);
   const off = `${site.origin}${OFF_PATH}#token=${await makeToken(deps, sent)}`;
   const mail = makeMail(site, to, words, {
