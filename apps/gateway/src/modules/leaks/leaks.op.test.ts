@@ -160,6 +160,23 @@ describe('the word of the customer', () => {
     expect(getCode(await explain({ cause: 'guests' }), 'insights:explainLeak')).toBe('SK_PREF_1003');
   });
 
+  it('is refused for an episode that was taken back, and never said of the next one', async () => {
+    for (const day of ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'])
+      await send(sgDay(day), new Array(24).fill(0));
+    await watch();
+    expect((await read()).episodes).toMatchObject([{ episodeNo: 1 }]);
+    for (let n = 1; n <= 5; n += 1) {
+      world.clock.shift(24 * 3_600_000);
+      await send(addDays(sgDay('2026-11-20'), n), new Array(24).fill(50));
+    }
+    await watch();
+    expect(getCode(await explain({ episodeNo: 2 }), 'insights:explainLeak')).toBe('SK_ACCESS_1001');
+    expect((await read()).episodes).toMatchObject([
+      { episodeNo: 3, cause: null, endedAt: null },
+      { episodeNo: 1 },
+    ]);
+  });
+
   it('is refused for an episode that there is not, a long text, and somebody who may only look', async () => {
     expect(getCode(await explain({ episodeNo: 9 }), 'insights:explainLeak')).toBe('SK_ACCESS_1001');
     expect(getCode(await explain({ note: 'x'.repeat(201) }), 'insights:explainLeak')).toBe('SK_INPUT_1001');

@@ -9,7 +9,7 @@ import {
   priceLeak,
 } from '@portal/domain/insights/leaks';
 import { addDays, instantText, startOfSgDay, toSgDay } from '@portal/domain/sg-time';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
@@ -26,10 +26,7 @@ export async function loadLeaks(
 ): Promise<Output<'insights:leaks'>> {
   const { accountId, shared } = subject.own(accountNo);
   const now = clock.now();
-  const [days, episodes] = await Promise.all([
-    loadNewestHours(db, accountId, now),
-    listEpisodes(db, accountId),
-  ]);
+  const [days, episodes] = await Promise.all([loadNewestHours(db, accountId, now), listShown(db, accountId)]);
   const newest = days.at(-1);
   const hoursTo = (newest?.hours.findLastIndex((litres) => litres !== null) ?? -1) + 1;
   return {
@@ -50,6 +47,12 @@ function loadNewestHours(db: Db, accountId: number, now: number): Promise<Hourly
   const today = toSgDay(now);
   return loadHours(db, accountId, addDays(today, -DAYS_JUDGED), today);
 }
+
+/** Of a leak that late data has taken back nothing is said, unless the customer has. */
+const listShown = async (db: Db | Tx, accountId: number): Promise<StoredEpisode[]> =>
+  (await listEpisodes(db, accountId)).filter(
+    ({ withdrawnAt, cause }) => withdrawnAt === null || cause !== null,
+  );
 
 type WireEpisode = Output<'insights:leaks'>['episodes'][number];
 
@@ -84,7 +87,7 @@ export async function explainLeak(
   const { accountId } = subject.own(accountNo);
   return withTransaction(db, async (tx) => {
     await lockWatch(tx, accountId);
-    const find = async () => (await listEpisodes(tx, accountId)).find((each) => each.episodeNo === episodeNo);
+    const find = async () => (await listShown(tx, accountId)).find((each) => each.episodeNo === episodeNo);
     if (!(await find())) throw new Refusal('SK_ACCESS_1001');
     const explanation = { cause, note: note.trim() };
     if (!(await explainEpisode(tx, { accountId, episodeNo, revision }, explanation)))

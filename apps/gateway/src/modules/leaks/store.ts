@@ -47,7 +47,7 @@ export async function lockWatch(tx: Tx, accountId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Newest first. */
+/** Newest first, those that were taken back too. */
 export async function listEpisodes(db: Db | Tx, accountId: number): Promise<StoredEpisode[]> {
   return db
     .selectFrom('leakEpisode')
@@ -86,27 +86,20 @@ export async function correctEpisode(
     .execute();
 }
 
-/** Late data shows no leak any more: an episode that the customer has explained is kept as withdrawn. */
+/** Late data shows no leak any more. The row stays, so that its number never becomes that of another leak. */
 export async function withdrawEpisode(
   tx: Tx,
   accountId: number,
-  { episodeNo, cause }: StoredEpisode,
+  { episodeNo }: StoredEpisode,
   at: number,
 ): Promise<void> {
-  if (cause === null)
-    await tx
-      .deleteFrom('leakEpisode')
-      .where('accountId', '=', accountId)
-      .where('episodeNo', '=', episodeNo)
-      .execute();
-  else
-    await tx
-      .updateTable('leakEpisode')
-      .set({ withdrawnAt: at })
-      .where('accountId', '=', accountId)
-      .where('episodeNo', '=', episodeNo)
-      .where('withdrawnAt', 'is', null)
-      .execute();
+  await tx
+    .updateTable('leakEpisode')
+    .set({ withdrawnAt: at })
+    .where('accountId', '=', accountId)
+    .where('episodeNo', '=', episodeNo)
+    .where('withdrawnAt', 'is', null)
+    .execute();
 }
 
 export interface Explanation {
