@@ -118,35 +118,31 @@ test(
   },
 );
 
-test(
-  'whoever opens another page while a premises is fetched stays on that page',
-  full,
-  async ({ page, portal }) => {
-    await comeIn(page, 'bernard@example.com', portal.origin, '/manage-premises');
-    let letGo = () => {};
-    const isHeld = new Promise<void>((free) => {
-      letGo = free;
-    });
-    await page.route('**/api', async (route) => {
-      if (route.request().postData()?.includes('user:getAccount"')) await isHeld;
-      await route.continue();
-    });
-    await row(page, 'Ang Mo Kio').getByRole('link').click();
-    await expect(row(page, 'Ang Mo Kio')).toHaveAttribute('aria-busy', 'true');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' }).click();
-    await expect(page).toHaveURL(/\/help$/);
-    const visited: string[] = [];
-    page.on('framenavigated', (frame) => void visited.push(new URL(frame.url()).pathname));
-    const fetched = page.waitForResponse(
-      (answer) => answer.request().postData()?.includes('user:getAccount"') ?? false,
-    );
-    letGo();
-    await fetched;
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ang Mo Kio Avenue 10');
-    expect(visited).toEqual(['/dashboard']);
-  },
-);
+test('a page that is opened while a premises is fetched stays open', full, async ({ page, portal }) => {
+  await comeIn(page, 'bernard@example.com', portal.origin, '/manage-premises');
+  let letGo = () => {};
+  const isHeld = new Promise<void>((free) => {
+    letGo = free;
+  });
+  await page.route('**/api', async (route) => {
+    if (route.request().postData()?.includes('user:getAccount"')) await isHeld;
+    await route.continue();
+  });
+  await row(page, 'Ang Mo Kio').getByRole('link').click();
+  await expect(row(page, 'Ang Mo Kio')).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' }).click();
+  await expect(page).toHaveURL(/\/help$/);
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => void visited.push(new URL(frame.url()).pathname));
+  const fetched = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('user:getAccount"') ?? false,
+  );
+  letGo();
+  await fetched;
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ang Mo Kio Avenue 10');
+  expect(visited).toEqual(['/dashboard']);
+});
 
 test(
   'a link to the details of an account wins over what was chosen before',
