@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { comeIn } from '../support/people.ts';
+import { comeIn, openAccountMenu } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
 const focused = (page: Page) => page.locator(':focus');
@@ -87,4 +87,34 @@ test('the terms have the full header and no premises bar', full, async ({ page }
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }),
   ).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('#08-21');
+});
+
+test('Logout stays where it is while name, number and accounts are on their way', full, async ({ page }) => {
+  await comeIn(page, 'meilin@example.com', '', '/help');
+  for (const width of [1280, 390] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    let letGo = () => {};
+    const isHeld = new Promise<void>((free) => {
+      letGo = free;
+    });
+    await page.route('**/api', async (route) => {
+      const asked = route.request().postData() ?? '';
+      if (/user:(profileInfo|getAccounts)"/.test(asked)) await isHeld;
+      await route.continue();
+    });
+    await page.goto('/help');
+    if (width === 390) {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('button', { name: /Profile/ }).click();
+    } else await openAccountMenu(page);
+    const logout = page.getByRole('link', { name: 'Logout', exact: true });
+    await expect(logout).toBeVisible();
+    const place = async () => Math.round((await logout.boundingBox())?.y ?? 0);
+    await expect.poll(place).toBeGreaterThan(0);
+    const before = await place();
+    letGo();
+    await expect(page.getByRole('link', { name: 'Update Mailing Address' })).toBeVisible();
+    expect(await place(), `at ${width} px`).toBe(before);
+    await page.unroute('**/api');
+  }
 });

@@ -1,7 +1,7 @@
 /** Inside of the account panel and of Profile: name, links to change details, theme, log-out. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { firstEditable, isShared, useKnownAccounts } from '../../../features/accounts/index.ts';
 import { profileQuery } from '../../../features/session/index.ts';
 import { useConfig } from '../../../lib/use-config.ts';
@@ -32,6 +32,9 @@ export function AccountItems({ session, pages, onChangePassword, onDone }: Accou
       : null;
 
   const isUnasked = accounts.status === 'loading';
+  // What stands below must not move under a press: rows that are still to come have their place, and keep it if none comes.
+  const [keepsPlaces] = useState(isUnasked && session.emailVerified && !session.isInternal);
+  const placeToCome = keepsPlaces && <AwaitedRow />;
   useEffect(() => {
     // On pages that are about no account nobody has asked yet; whoever has none was told so and is not asked about again.
     if (isUnasked) void fetchAccount();
@@ -42,15 +45,18 @@ export function AccountItems({ session, pages, onChangePassword, onDone }: Accou
       <div className={styles.who}>
         {name && <p className={styles.name}>{name}</p>}
         <p>{profile.data?.email ?? session.email}</p>
+        {profile.isPending && <p className="unseen">{'\u00a0'}</p>}
         {profile.data?.contactNo && <p>{phoneNumber(profile.data.contactNo)}</p>}
       </div>
       <ul className={styles.rows}>
-        {isKnown && (
+        {isKnown ? (
           <PlaceRow>
             <FeatureLink feature="manage-premises" className={styles.row} onClick={onDone}>
               <Words icon="home">{copy.managePremises(accounts.premises.size)}</Words>
             </FeatureLink>
           </PlaceRow>
+        ) : (
+          placeToCome
         )}
         {isKnown && hasOwn && (
           <PlaceRow>
@@ -59,6 +65,7 @@ export function AccountItems({ session, pages, onChangePassword, onDone }: Accou
             </FeatureLink>
           </PlaceRow>
         )}
+        {!isKnown && placeToCome}
         {isKnown && !hasOwn && (
           <PlaceRow>
             <FeatureLink feature="link-account" className={styles.row} onClick={onDone}>
@@ -68,7 +75,7 @@ export function AccountItems({ session, pages, onChangePassword, onDone }: Accou
         )}
         <OutsideRow address={pages.email} icon="mail" words={copy.updateEmail} />
         <OutsideRow address={pages.mobile} icon="mobile" words={copy.updateMobile} />
-        {editable && (
+        {editable ? (
           <PlaceRow>
             <FeatureLink
               feature="edit-account"
@@ -79,6 +86,8 @@ export function AccountItems({ session, pages, onChangePassword, onDone }: Accou
               <Words icon="file">{copy.updateMailingAddress}</Words>
             </FeatureLink>
           </PlaceRow>
+        ) : (
+          placeToCome
         )}
         <li>
           <button
@@ -109,6 +118,15 @@ export function AccountItems({ session, pages, onChangePassword, onDone }: Accou
 /** A row whose link may draw nothing; then it takes no room. */
 function PlaceRow({ children }: { children: ReactNode }) {
   return <li className={styles.place}>{children}</li>;
+}
+
+/** The place of a row that is still to come. */
+function AwaitedRow() {
+  return (
+    <li className="unseen">
+      <span className={styles.row} />
+    </li>
+  );
 }
 
 /** A page of the provider: elsewhere, but not in another tab, as it leads back. */
