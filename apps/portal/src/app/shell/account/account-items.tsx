@@ -32,7 +32,7 @@ export function AccountItems({ session, pages, onChangePassword, onDone }: Accou
       : null;
 
   const isUnasked = accounts.status === 'loading';
-  // What stands below must not move under a press: rows that are still to come have their place, and keep it if none comes.
+  // Logout must not move under a press: rows that are still to come have their place, and keep it if none comes.
   const [keepsPlaces] = useState(isUnasked && session.emailVerified && !session.isInternal);
   const placeToCome = keepsPlaces && <AwaitedRow />;
   useEffect(() => {
