@@ -26,6 +26,24 @@ test('a person who tabbed to Log in before the script ran is still on Log in', (
   expect(document.activeElement?.textContent).toBe('Log in');
 });
 
+test('a person in the footer is still there when the menu has come before it', () => {
+  const root = page();
+  root.querySelector('button')?.focus();
+  const putBack = rememberFocus(root);
+  replace(root, '<a href="#main">Skip</a><a href="/dashboard">Home</a><button>Log in</button>');
+  putBack();
+  expect(document.activeElement?.textContent).toBe('Log in');
+});
+
+test('nobody is put on a link of the same words that leads elsewhere', () => {
+  const root = page();
+  root.querySelector('a')?.focus();
+  const putBack = rememberFocus(root);
+  replace(root, '<a href="/skip">Skip</a><button>Log in</button>');
+  putBack();
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('nobody is put on something else', () => {
   const root = page();
   root.querySelector('button')?.focus();

@@ -8,11 +8,14 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
 export function rememberFocus(root: HTMLElement): () => void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || !root.contains(focused)) return () => undefined;
+  const isSame = (other: Element | undefined) =>
+    other?.textContent === focused.textContent && other.getAttribute('href') === focused.getAttribute('href');
   const place = [...root.querySelectorAll(FOCUSABLE)].indexOf(focused);
-  const words = focused.textContent;
   return () => {
     if (document.activeElement !== document.body) return;
-    const again = root.querySelectorAll<HTMLElement>(FOCUSABLE)[place];
-    if (again?.textContent === words) again.focus({ preventScroll: true });
+    const all = [...root.querySelectorAll<HTMLElement>(FOCUSABLE)];
+    // The new page has more before it, such as the menu before the footer.
+    const again = isSame(all[place]) ? all[place] : all.find(isSame);
+    again?.focus({ preventScroll: true });
   };
 }
