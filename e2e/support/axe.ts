@@ -31,7 +31,13 @@ interface AxeOptions {
   readonly rule?: string;
 }
 
+/** Colours in the middle of a transition are nobody's: what moves and ends has ended. */
+const transitionsEnd = `Promise.all(document.getAnimations()
+  .filter(({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime))
+  .map(({ finished }) => finished.catch(() => {})))`;
+
 export async function axeFindings(page: Page, { isPart = false, rule }: AxeOptions = {}): Promise<string[]> {
+  await page.evaluate(`${transitionsEnd}.then(() => {})`);
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(script);
   const pageRules = ['region', 'page-has-heading-one', 'landmark-one-main', 'heading-order', 'bypass'];
   const rules = isPart ? Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }])) : {};
