@@ -62,10 +62,11 @@ it.each(
   breakDisk();
   const refused = await gateway.mark(`${name}-refused`);
   expect([refused.status, refused.code, refused.retryAfter]).toEqual([503, 'SK_BUSY_1001', '1']);
-  expect(await gateway.isReady()).toBe(false);
+  // An answer of readiness is kept for half a second.
+  await expect.poll(gateway.isReady, { timeout: 1_500 }).toBe(false);
   await wait(300);
   restore();
-  expect(await gateway.isReady()).toBe(true);
+  await expect.poll(gateway.isReady, { timeout: 1_500 }).toBe(true);
   expect((await gateway.mark(`${name}-again`)).status).toBe(200);
   await running.stop();
   const marks = await gateway.marks();
