@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { expect, it } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
 import type { billPaper } from '../modules/bills/paper/bill-paper.ts';
 import { sampleBill } from '../modules/bills/paper/sample-papers.ts';
 import { drawnApart } from './draw-apart.ts';
@@ -12,6 +13,7 @@ const drawBill = drawnApart<typeof billPaper>(
 );
 const drawWord = drawnApart<typeof trials.word>(trial, 'word');
 const fail = drawnApart<typeof trials.fail>(trial, 'fail');
+const breakLater = drawnApart<typeof trials.breakLater>(trial, 'breakLater');
 const die = drawnApart<typeof trials.die>(trial, 'die');
 
 it('a document that is drawn apart is whole', async () => {
@@ -37,5 +39,15 @@ it('a document that cannot be drawn tells the name of its error alone, and the n
 
 it('a thread that ends is replaced', async () => {
   await expect(die('a')).rejects.toThrow('the document was not drawn: its thread ended');
+  expect((await drawWord('a', 'next')).toString()).toBe('next');
+});
+
+it('a thread that breaks while it waits for work is replaced, and the gateway goes on', async () => {
+  const uncaught = vi.fn();
+  process.on('uncaughtExceptionMonitor', uncaught);
+  expect((await breakLater('a')).toString()).toBe('made');
+  await wait(400);
+  process.off('uncaughtExceptionMonitor', uncaught);
+  expect(uncaught).not.toHaveBeenCalled();
   expect((await drawWord('a', 'next')).toString()).toBe('next');
 });

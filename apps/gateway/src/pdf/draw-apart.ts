@@ -45,10 +45,12 @@ function startThread(): Worker {
   const thread = new Worker(new URL('./draw.worker.ts', import.meta.url), { env: {}, argv: [] });
   // A thread that waits for work keeps no process alive.
   thread.unref();
-  thread.once('exit', () => {
+  const forget = () => {
     const at = idle.indexOf(thread);
     if (at >= 0) idle.splice(at, 1);
-  });
+  };
+  // Without a listener, the error of a thread that waits for work would end the process.
+  thread.on('error', forget).once('exit', forget);
   return thread;
 }
 

@@ -10,3 +10,11 @@ export function fail(secret: string): Readable {
 export function die(): Readable {
   process.exit(1);
 }
+
+/** Breaks its thread once the document is made and nobody waits for the thread any more. */
+export function breakLater(): Readable {
+  setTimeout(() => {
+    throw new RangeError('later');
+  }, 50);
+  return word('made');
+}
