@@ -25,7 +25,7 @@ import { staffRest } from './modules/staff/rest.ts';
 import { subAccountsRest } from './modules/sub-accounts/rest.ts';
 import { usageRest } from './modules/usage/rest.ts';
 import { waiverRest } from './modules/waiver/rest.ts';
-import { badConnections } from './plugins/bad-connections.ts';
+import { badConnections, oddRequests } from './plugins/bad-connections.ts';
 import { bodyTime, bodyTimes } from './plugins/body-time.ts';
 import { reachDatabase } from './plugins/database-ping.store.ts';
 import { failures } from './plugins/failures.ts';
@@ -121,6 +121,7 @@ export async function buildApp(
   await app.register(requestLog);
   await app.register(metrics, { config, registry: metricRegistry });
   await app.register(securityHeaders, { config });
+  await app.register(oddRequests);
   await app.register(load, { config, longestWaitMs: deps.longestWaitMs });
   await app.register(keyedEndpoint(wire));
   const calls = joinRest([

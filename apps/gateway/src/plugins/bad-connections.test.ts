@@ -3,12 +3,18 @@ import { type AddressInfo, connect } from 'node:net';
 import { textOfError } from '@portal/contract/errors';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { badConnections } from './bad-connections.ts';
-import { headersWithoutHooks } from './security-headers.ts';
+import { badConnections, oddRequests } from './bad-connections.ts';
+import { failures } from './failures.ts';
+import { headersWithoutHooks, securityHeaders } from './security-headers.ts';
 
 const app = Fastify(badConnections(300));
 let port = 0;
 beforeAll(async () => {
+  await app.register(failures);
+  await app.register(securityHeaders, {
+    config: { issuer: 'http://a', publicOrigin: 'http://a', CHAT_URL: undefined },
+  });
+  await app.register(oddRequests);
   app.get('/', async () => 'here');
   await app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = app.server.address() as AddressInfo);
@@ -45,6 +51,34 @@ test.each([
     expect(head).toContain(`${name}: ${value}`);
   expect(head).toContain('cache-control: private, no-store');
   expect(error).toEqual({ code: 'SK_BODY_1001', message: textOfError('SK_BODY_1001') });
+});
+
+test.each([
+  ['no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'SK_BODY_1001'],
+  ['two Hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', 400, 'SK_BODY_1001'],
+  [
+    'an expectation',
+    'GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nConnection: close\r\n\r\n',
+    400,
+    'SK_BODY_1001',
+  ],
+  ['a tunnel', 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n', 405, 'SK_OPERATION_1001'],
+] as const)('%s gets a refusal with its headers', async (_, request, status, code) => {
+  const { head, error } = readReply(await say((write) => write(request)));
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  for (const name of Object.keys(headersWithoutHooks)) expect(head.toLowerCase()).toContain(`${name}: `);
+  expect(head).toContain('cache-control: private, no-store');
+  expect(error).toEqual({ code, message: textOfError(code) });
+});
+
+test.each([
+  ['HTTP/1.0 without a Host', 'GET / HTTP/1.0\r\n\r\n'],
+  [
+    'a body that is announced',
+    'GET / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n',
+  ],
+])('%s is answered', async (_, request) => {
+  expect(await say((write) => write(request))).toMatch(/HTTP\/1.1 200 OK.*here$/s);
 });
 
 test('headers that arrive drop by drop are cut', async () => {

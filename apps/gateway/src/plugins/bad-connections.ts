@@ -4,9 +4,11 @@
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@portal/contract/errors';
-import type { FastifyHttpOptions } from 'fastify';
-import { toWireError } from '../wire/calls/refusal.ts';
+import type { FastifyHttpOptions, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { Refusal, toWireError } from '../wire/calls/refusal.ts';
 import { headersWithoutHooks } from './security-headers.ts';
 
 /** From the first byte of a request to the end of its headers. */
@@ -18,6 +20,7 @@ interface RawReply {
 }
 
 const malformed: RawReply = { status: '400 Bad Request', code: 'SK_BODY_1001' };
+const tunnel: RawReply = { status: '405 Method Not Allowed', code: 'SK_OPERATION_1001' };
 
 /** By the code of Node's parser or server; any other is malformed. */
 const repliesByCode: Readonly<Record<string, RawReply>> = {
@@ -27,13 +30,40 @@ const repliesByCode: Readonly<Record<string, RawReply>> = {
 
 export const badConnections = (headersWithinMs = HEADERS_WITHIN_MS) =>
   ({
-    http: { headersTimeout: headersWithinMs, connectionsCheckingInterval: headersWithinMs / 15 },
+    http: {
+      headersTimeout: headersWithinMs,
+      connectionsCheckingInterval: headersWithinMs / 15,
+      // Node's own refusal has neither shape nor headers; see oddRequests.
+      requireHostHeader: false,
+    },
     clientErrorHandler(error, socket) {
       // The client has gone, or a reply is under way that more bytes would spoil.
       if (error.code === 'ECONNRESET' || !socket.writable || hasBegunReply(socket)) socket.destroy();
       else socket.end(rawReply(repliesByCode[error.code] ?? malformed), () => socket.destroy());
     },
   }) satisfies Pick<FastifyHttpOptions<Server>, 'http' | 'clientErrorHandler'>;
+
+/** Refuses what Node would refuse in its own words or not at all: no Host or two, an expectation, a tunnel. */
+export const oddRequests = fp(async (app) => {
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  app.server.on('connect', (_request, socket: Duplex) => {
+    socket.on('error', () => undefined);
+    socket.end(rawReply(tunnel), () => socket.destroy());
+  });
+  app.addHook('onRequest', async (request) => {
+    if (!hasOneHost(request) || expectsMore(request)) throw new Refusal('SK_BODY_1001');
+  });
+});
+
+/** HTTP/1.0 knows no Host. */
+function hasOneHost({ raw: { rawHeaders, httpVersion } }: FastifyRequest): boolean {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+}
+
+/** Node itself meets 100-continue. */
+const expectsMore = ({ headers: { expect } }: FastifyRequest): boolean =>
+  expect !== undefined && expect.toLowerCase() !== '100-continue';
 
 /** Node notes the reply of a connection there. */
 function hasBegunReply(socket: Socket & { _httpMessage?: { headersSent?: boolean } | null }): boolean {
