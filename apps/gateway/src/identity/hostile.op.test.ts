@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { linkIn, ORIGIN, openTestIdentity, PASSWORD, type TestIdentity } from './test/test-identity.ts';
 import { authorizeUrl, openSignIn, signInAs, tokenCall } from './test/test-portal.ts';
@@ -159,5 +162,15 @@ describe('the log', () => {
     ]) {
       expect(log).not.toContain(secret);
     }
+  });
+});
+
+describe('a target that names the whole origin, as proxies write it', () => {
+  it('is that of its path', async () => {
+    const origin = await world.app.listen({ host: '127.0.0.1', port: 0 });
+    const asked = request(origin, { path: `${ORIGIN}/oidc/jwks` }).end();
+    const [response] = await once(asked, 'response');
+    expect(response.statusCode).toBe(200);
+    expect(await json(response)).toHaveProperty('keys');
   });
 });

@@ -1,8 +1,15 @@
 /** Everything that the embedded issuer serves: the protocol under /oidc, pages under /interaction and /idp. */
 import { randomBytes } from 'node:crypto';
 import formBody from '@fastify/formbody';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
 import { isUnavailable, RETRY_AFTER_SECONDS } from '../db/engines/query-failed.ts';
+import { answerFailure } from '../plugins/failures.ts';
 import { statusOfFailure, toTrace } from './failure.ts';
 import { failurePage } from './pages/messages.ts';
 import { mountProvider } from './provider/mount.ts';
@@ -27,6 +34,32 @@ export const newReference = (): string =>
     .toUpperCase()
     .replace(/^(.{4})/, '$1-');
 
+const answerWithPage =
+  ({ frame }: PageRoutes) =>
+  async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const reference = newReference();
+    const status = statusOfFailure(error);
+    if (status === 500) request.log.error({ reference, ...toTrace(error) }, 'identity page failed');
+    if (isUnavailable(error)) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    reply.header('cache-control', 'no-store');
+    return sendPage(reply, failurePage(frame, reference), status);
+  };
+
+/** A browser that is on its way to the log-in page gets a page also where the protocol is refused. */
+function protocolScope(routes: PageRoutes): FastifyPluginAsync {
+  const answer = answerWithPage(routes);
+  return async (app) => {
+    app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+      if (isForReader(request)) return answer(error, request, reply);
+      answerFailure(error, request, reply);
+      return reply;
+    });
+    await app.register(mountProvider(routes.provider));
+  };
+}
+
+const isForReader = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
+
 function pageScope(routes: PageRoutes): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
     if (!app.hasContentTypeParser(FORM_TYPE)) await app.register(formBody, { bodyLimit: FORM_BYTES });
@@ -39,13 +72,7 @@ function pageScope(routes: PageRoutes): FastifyPluginAsync {
       });
     });
     app.addHook('onRequest', sameOriginOnly(routes.parts.site.origin));
-    app.setErrorHandler(async (error, request, reply) => {
-      const reference = newReference();
-      const status = statusOfFailure(error);
-      if (status === 500) request.log.error({ reference, ...toTrace(error) }, 'identity page failed');
-      if (isUnavailable(error)) reply.header('retry-after', RETRY_AFTER_SECONDS);
-      return sendPage(reply, failurePage(routes.frame, reference), status);
-    });
+    app.setErrorHandler(answerWithPage(routes));
     signInRoutes(app, routes);
     signUpRoutes(app, routes);
     forgotPasswordRoutes(app, routes);
@@ -58,7 +85,7 @@ function pageScope(routes: PageRoutes): FastifyPluginAsync {
 
 export function identityPlugin(routes: PageRoutes): FastifyPluginAsync {
   return async (app) => {
-    await app.register(mountProvider(routes.provider));
+    await app.register(protocolScope(routes));
     await app.register(pageScope(routes));
     await app.register(async (scope) => assetRoutes(scope));
     app.addHook('onClose', () => routes.parts.background.settled());

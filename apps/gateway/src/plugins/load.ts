@@ -19,6 +19,8 @@ const LONGEST_WAIT_MS = 300;
 /** Probes tell the load balancer how the process is; they must not depend on how many customers wait. */
 const probes: ReadonlySet<string> = new Set([restPaths.live, restPaths.ready, restPaths.started]);
 
+const files = /^\/(look\/|idp\/assets\/|silent$)/;
+
 interface LoadParts {
   readonly config: Pick<Config, 'DATABASE_URL'>;
   readonly longestWaitMs: (() => number) | undefined;
@@ -43,13 +45,15 @@ export const load = fp<LoadParts>(async (app, { config, longestWaitMs }) => {
   if (config.DATABASE_URL === undefined) return;
   await app.register(underPressure, {
     maxEventLoopDelay: EVENT_LOOP_DELAY_MS,
-    pressureHandler: (_request, reply) => shed(reply),
+    pressureHandler: (request, reply) => {
+      if (needsDatabase(request)) shed(reply);
+    },
   });
 });
 
-/** Pages and files are no routes, or those of the look. */
+/** Pages and files are no routes, but for the page of silent renewal and the files of look and identity. */
 function needsDatabase({ routeOptions: { url } }: FastifyRequest): boolean {
-  return url !== undefined && !url.startsWith('/look/') && !probes.has(url);
+  return url !== undefined && !files.test(url) && !probes.has(url);
 }
 
 /** @throws Refusal SK_BUSY_1001 */

@@ -7,6 +7,8 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type Provider from 'oidc-provider';
 
 const PREFIX = '/oidc';
+/** Before the path, as proxies write a target. */
+const ORIGIN = /^https?:\/\/[^/?]*/i;
 /** Many people share one address behind their operator; this stops only floods. */
 const CALLS_PER_ADDRESS = { max: 1200, timeWindow: 60_000 };
 
@@ -34,7 +36,7 @@ export function mountProvider(provider: Provider): FastifyPluginAsync {
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
     app.all(`${PREFIX}/*`, { config: { rateLimit: CALLS_PER_ADDRESS } }, async (request, reply) => {
       const { raw } = request;
-      const url = raw.url ?? '';
+      const url = (raw.url ?? '').replace(ORIGIN, '');
       keepHeaders(reply, reply.raw);
       // Only keys are for caches; the provider sets the header where it knows better.
       if (url.includes('/.well-known/')) reply.raw.setHeader('cache-control', 'no-store');
