@@ -1,5 +1,6 @@
 /** Notifies the portal of a payment as a bank does: a signed notice over HTTP, here on this computer alone. */
 import { createHmac } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export interface PaynowNotice {
   readonly event_id: string;
@@ -24,17 +25,24 @@ export interface WebhookAddress {
 
 const WITHIN_MS = 5_000;
 const TRIES = 3;
+const LONGEST_WAIT_SECONDS = 5;
 
-/** Sends one body, signed; without an answer again, as banks do: the portal knows a copy. */
+interface Answer {
+  readonly status: NoticeStatus;
+  /** As long as the portal asks for, before the next try. */
+  readonly waitSeconds: number;
+}
+
+/** Sends one body, signed; without an answer or after a failure again, as banks do: the portal knows a copy. */
 export function sendSigned(
   { address, secret, now }: WebhookAddress,
   path: string,
 ): (content: unknown) => Promise<NoticeStatus> {
-  const send = async (body: string): Promise<NoticeStatus> => {
+  const send = async (body: string): Promise<Answer> => {
     const timestamp = String(Math.floor(now() / 1000));
     const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
     try {
-      const { status } = await fetch(`${address}${path}`, {
+      const { status, headers } = await fetch(`${address}${path}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -44,19 +52,24 @@ export function sendSigned(
         body,
         signal: AbortSignal.timeout(WITHIN_MS),
       });
-      return status;
+      const asked = Number(headers.get('retry-after') ?? 0);
+      return { status, waitSeconds: Math.min(asked || 0, LONGEST_WAIT_SECONDS) };
     } catch {
-      return null;
+      return { status: null, waitSeconds: 0 };
     }
   };
   return async (content) => {
     const body = JSON.stringify(content);
-    let noticeStatus: NoticeStatus = null;
-    for (let tries = 0; tries < TRIES && (noticeStatus === null || noticeStatus >= 500); tries += 1)
-      noticeStatus = await send(body);
-    return noticeStatus;
+    let answer = await send(body);
+    for (let tries = 1; tries < TRIES && isToBeSentAgain(answer); tries += 1) {
+      await wait(answer.waitSeconds * 1_000);
+      answer = await send(body);
+    }
+    return answer.status;
   };
 }
+
+const isToBeSentAgain = ({ status }: Answer): boolean => status === null || status >= 500;
 
 export const createNoticeSender = (webhook: WebhookAddress): SendNotice =>
   sendSigned(webhook, '/webhooks/paynow');
