@@ -25,7 +25,17 @@ let client: pg.Client;
 let port: number;
 let program: Watched;
 let second: KillableGateway;
+let connectionsAtStart: number;
 const tokens = { first: '', second: '' };
+
+/** Of the gateway that has the most. */
+async function countConnections(): Promise<number> {
+  const { rows } = await client.query(
+    `select count(*)::int as open from pg_stat_activity where application_name like 'services-portal/%'
+      group by application_name order by open desc limit 1`,
+  );
+  return rows[0]?.open ?? 0;
+}
 
 const environment = (): NodeJS.ProcessEnv => {
   const { SANDBOX: _own, ...inherited } = process.env;
@@ -44,6 +54,7 @@ beforeAll(async () => {
   await until('the portal is ready', program, isReady, 120);
   second = await killableGateway({ DATABASE_URL: server.url, PAYNOW_WEBHOOK_SECRETS: SECRET });
   await second.start();
+  connectionsAtStart = await countConnections();
   await second.withDatabase(async (db) => {
     const getToken = (config: KillableGateway['config']) =>
       createTestTokens({ config, db, clock: systemClock }).tokenFor(EMAIL, SESSION);
@@ -87,6 +98,10 @@ async function codeAt(gateway: Gateway, key: string): Promise<string> {
   }
   throw new Error('the gateway stays busy');
 }
+
+it('a gateway has opened its 20 connections before the first customer comes', () => {
+  expect(connectionsAtStart).toBeGreaterThanOrEqual(20);
+});
 
 describe('npm start on a PostgreSQL server', () => {
   it('makes the demo world there and serves it', async () => {

@@ -42,6 +42,7 @@ async function start(config: Config, log: Logger): Promise<{ app: FastifyInstanc
     undo.push(() => app.close());
     const jobs = startBackground({ ...deps, db: database.jobsDb }, identity);
     undo.push(() => jobs.stop());
+    await database.openConnections();
     await app.listen({ host: config.HOST, port: config.PORT, backlog: BACKLOG });
     log.info({ event: 'started', port: config.PORT, engine: database.engine }, 'gateway started');
     return { app, undo };

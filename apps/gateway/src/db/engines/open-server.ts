@@ -12,7 +12,7 @@ import type { RowLimits } from './row-cap.plugin.ts';
 const oldest = 15;
 
 /** A second longer than a read may take: its caller has been answered, and the connection is free for the next one. */
-const forRequests = { connections: 20, statementSeconds: 11, lockSeconds: 3, connectSeconds: 3 };
+const forRequests = { connections: 20, kept: 10, statementSeconds: 11, lockSeconds: 3, connectSeconds: 3 };
 const writers = { writers: 12, waitMilliseconds: 3_000 };
 
 /** Jobs look through whole tables, and have connections also while requests take all of theirs. */
@@ -29,6 +29,7 @@ interface OpenServer {
   readonly fresh: boolean;
   reach(): Promise<void>;
   longestWaitMs(): number;
+  openConnections(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -55,6 +56,7 @@ export async function openServer(url: string, limits: RowLimits): Promise<OpenSe
       if (!heartbeat.isUp) throw new DatabaseUnavailable('', 'the database does not answer');
     },
     longestWaitMs: () => pools[0].longestWaitMs,
+    openConnections: () => pools[0].openAll(),
     async close() {
       try {
         await Promise.all([db.destroy(), jobsDb.destroy()]);

@@ -24,6 +24,8 @@ export interface OpenDatabase {
   reach(): Promise<void>;
   /** For how long the oldest request for a connection has waited. 0: none waits; always of the embedded engine, which has none. */
   longestWaitMs(): number;
+  /** Opens all connections for requests, so that the first ones do not wait for them. The embedded engine has none. */
+  openConnections(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -49,6 +51,7 @@ export async function openDatabase(
     engine: 'pglite',
     ...opened,
     longestWaitMs: () => 0,
+    openConnections: () => Promise.resolve(),
     close: () => db.destroy().finally(unlock),
   };
 }

@@ -13,6 +13,8 @@ import { Waits } from './waits.ts';
 export interface PostgresSettings {
   readonly url: string;
   readonly connections: number;
+  /** Stay open while nobody uses them; none unless it is set. */
+  readonly kept?: number;
   /** A statement ends after this. 0: never. */
   readonly statementSeconds: number;
   /** Longest wait for a lock. 0: no limit. */
@@ -68,12 +70,14 @@ export class PostgresConnections implements PostgresPool {
   readonly #open = new Set<pg.Client>();
   readonly #broken = new WeakSet<pg.ClientBase>();
   readonly #answerMs: number;
+  readonly #most: number;
   readonly #planNames = new Map<string, string>();
   readonly #waits = new Waits();
   #isAway = false;
 
   constructor(settings: PostgresSettings) {
-    const { connections, statementSeconds } = settings;
+    const { connections, kept = 0, statementSeconds } = settings;
+    this.#most = connections;
     this.#answerMs = statementSeconds === 0 ? 0 : statementSeconds * 1_000 + ANSWER_GRACE_MS;
     const [open, broken] = [this.#open, this.#broken];
     class WatchedClient extends pg.Client {
@@ -89,6 +93,7 @@ export class PostgresConnections implements PostgresPool {
       ...sessionSettings(settings),
       idleTimeoutMillis: IDLE_MS,
       max: connections,
+      min: kept,
       Client: WatchedClient,
     });
     // An idle connection that the server ends is replaced at the next query.
@@ -103,6 +108,12 @@ export class PostgresConnections implements PostgresPool {
   /** Milliseconds for which the oldest request for a connection has waited; 0: none waits. */
   get longestWaitMs(): number {
     return this.#waits.longestMs;
+  }
+
+  /** Opens as many as there may be. One that the server does not grant is asked for again when it is needed. */
+  async openAll(): Promise<void> {
+    const opened = await Promise.allSettled(Array.from({ length: this.#most }, () => this.#pool.connect()));
+    for (const each of opened) if (each.status === 'fulfilled') each.value.release();
   }
 
   /** Destroys every connection, so that its query fails. */
