@@ -5,6 +5,7 @@ import type { AccountNo } from '@portal/domain/account-number';
 import { billFileName } from '@portal/domain/file-names';
 import { billReference } from '@portal/domain/paynow-qr/reference';
 import { type SgDay, toSgDay } from '@portal/domain/sg-time';
+import { fairQueue } from '../../fair-queue.ts';
 import { drawnApart } from '../../pdf/draw-apart.ts';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import { recordLooks } from '../../wire/callers/viewers.ts';
@@ -33,8 +34,20 @@ export interface BillDocumentQuery {
   readonly accountNo: AccountNo;
 }
 
-/** @throws Refusal SK_ACCESS_1001 for an account that is not the caller's and for whatever is wrong with the reference */
-export async function billFile(
+/** Bills are read in turns, not only drawn: a hundred at once would take every connection from others. */
+const { inTurn } = fairQueue({ most: 200, atOnce: 4 });
+
+/**
+ * @throws Refusal SK_ACCESS_1001 for an account that is not the caller's and for whatever is wrong with the reference,
+ *   SK_BUSY_1001 when too many bills wait already
+ */
+export const billFile = (
+  context: SubjectContext,
+  sources: PaymentSources,
+  query: BillDocumentQuery,
+): Promise<PdfFile> => inTurn(context.token.subject, () => makeBillFile(context, sources, query));
+
+async function makeBillFile(
   context: SubjectContext,
   sources: PaymentSources,
   query: BillDocumentQuery,
