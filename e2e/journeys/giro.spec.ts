@@ -34,7 +34,7 @@ test('a visitor reads about eGIRO, logs in by Apply now, and sets it up at the b
   await expectNoAxeFindings(page);
 });
 
-test('an eGIRO is ended by keys alone, in a window of the bank', async ({ page, ownPortal }) => {
+test('an eGIRO is ended by keys alone, in a window of the bank', full, async ({ page, ownPortal }) => {
   const { origin } = await ownPortal();
   await comeIn(page, 'meilin@example.com', origin, '/e-giro/setup/manual');
   await fillSetup(page, /^8934521670/, 'Waringin Bank');

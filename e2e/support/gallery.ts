@@ -28,6 +28,7 @@ export async function serveGallery(): Promise<Gallery> {
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       'content-security-policy': policy,
+      ...(pathname.startsWith('/assets/') ? { 'cache-control': 'max-age=86400, immutable' } : {}),
     });
     createReadStream(file).pipe(response);
   });

@@ -75,6 +75,7 @@ const onCiAlone: ReadonlySet<string> = new Set([
   'journeys/giro-troubles.spec.ts',
   'journeys/linking-by-hand.spec.ts',
   'journeys/renewal.spec.ts',
+  'journeys/treasury-notices.spec.ts',
 ]);
 
 const countInNpmTest = (file: string): number => testsOutsideFull(readFileSync(join(E2E, file), 'utf8'));

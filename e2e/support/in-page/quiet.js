@@ -1,5 +1,5 @@
-/** Waits until nothing on the page has changed for a while; two seconds are enough. */
-() =>
+/** `whenQuiet()` waits until nothing on the page has changed for a while; two seconds are enough. */
+globalThis.whenQuiet = () =>
   new Promise((resolve) => {
     let timer = setTimeout(done, 100);
     const end = setTimeout(done, 2_000);
