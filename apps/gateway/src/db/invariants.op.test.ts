@@ -8,7 +8,7 @@ import { withTransaction } from './transaction.ts';
 
 let world: TestDatabase;
 beforeAll(async () => {
-  world = await openWorldDatabase('2026-11-21T19:20:00+08:00');
+  world = await openWorldDatabase('2026-11-20T15:12:00+08:00');
 }, 180_000);
 afterAll(() => world.close());
 

@@ -1,4 +1,3 @@
-/** @engines both */
 import { addDays, sgDay } from '@portal/domain/sg-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getCode, getData } from '../../test/answers.ts';

@@ -1,4 +1,3 @@
-/** @engines both */
 import { describe, expect, test } from 'vitest';
 import { getCode, getData } from '../../test/answers.ts';
 import { account, DANIEL, eachDelegateWorld, home, IVAN, MEI_LIN } from './test/delegate-world.ts';

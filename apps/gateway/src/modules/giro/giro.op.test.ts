@@ -1,4 +1,3 @@
-/** @engines both */
 import { giroRequestSteps } from '@portal/domain/giro/giro-request';
 import { authorisationSteps } from '@portal/domain/giro/giro-status';
 import { instantText } from '@portal/domain/sg-time';

@@ -1,4 +1,3 @@
-/** @engines both */
 import { describe, expect, test } from 'vitest';
 import { AddressDirectoryUnavailable } from '../../ports/address/port.ts';
 import { getCode, getData } from '../../test/answers.ts';

@@ -1,4 +1,3 @@
-/** @engines both */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../../db/transaction.ts';
 import { deliverBatch } from '../../../jobs/outbox-worker.ts';
