@@ -8,11 +8,11 @@ import { createHash } from 'node:crypto';
 const timeBudgets: Readonly<Record<string, number>> = {
   unit: 300,
   portal: 350,
-  'operations on PostgreSQL in New York': 1500,
-  'operations on PGlite in Singapore': 600,
+  'operations on PostgreSQL in New York': 1550,
+  'operations on PGlite in Singapore': 650,
   'start and stop': 800,
   'start and stop, rest': 800,
-  browser: 1800,
+  browser: 2000,
 };
 
 const MEGABYTE = Buffer.alloc(1 << 20, 7);
