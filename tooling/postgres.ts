@@ -86,14 +86,15 @@ function runnableCopy(bin: string, folder: string, owner: Owner): string {
   return join(copy, 'bin');
 }
 
+/** Whether a server's log has an error that ends its start; an early connection is refused and logged, which does not. */
+export const hasFailed = (log: string): boolean => /^\S.*FATAL: +(?! |the database system is)/m.test(log);
+
 async function untilReady(data: string, log: string, ended: () => boolean): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const pidFile = join(data, 'postmaster.pid');
     if (existsSync(pidFile) && readFileSync(pidFile, 'utf8').split('\n')[7]?.trim() === 'ready') return;
     const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
-    // An early connection is refused and logged.
-    if (ended() || /^\S.*FATAL: +(?!the database system is)/m.test(text))
-      throw new Error(`PostgreSQL did not start: ${text.trim()}`);
+    if (ended() || hasFailed(text)) throw new Error(`PostgreSQL did not start: ${text.trim()}`);
     await wait(25);
   }
   throw new Error('PostgreSQL did not start within 15 seconds.');
