@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { readPaynow } from '@portal/domain/paynow-qr/read';
 import { sgDay } from '@portal/domain/sg-time';
 import jsqr from 'jsqr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf, readPicture } from '../../pdf/test/read-pdf.ts';
 import { getCode, getData } from '../../test/answers.ts';
+import { answeringLate } from '../../test/query-taps.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { getEmail, present, readAccounts } from './test/bills-calls.ts';
 
@@ -159,6 +161,31 @@ test('bills of everybody, of all years, become documents with their totals', asy
     }
   }
 }, 60_000);
+
+test('a person’s bills are read one after another, however many are asked for at once', async () => {
+  let reading = 0;
+  let most = 0;
+  const noteReading = async () => {
+    reading += 1;
+    most = Math.max(most, reading);
+    await wait(50);
+    reading -= 1;
+  };
+  const busy = await openTestWorld({
+    wrapDatabase: (db) => db.withPlugin(answeringLate('from bill_line line', noteReading)),
+  });
+  const bills = (await readBills('meilin', busy)).slice(0, 5);
+  most = 0;
+  const statuses = await Promise.all(
+    bills.map(async ({ encryptedUrl, period, accountNo }) => {
+      const { statusCode } = await download('meilin', { encryptedUrl, period, accountNo }, busy);
+      return statusCode;
+    }),
+  );
+  expect(statuses).toEqual([200, 200, 200, 200, 200]);
+  expect(most).toBe(1);
+  await busy.close();
+});
 
 test('where the utility takes no PayNow there is no code, and other ways are told', async () => {
   const without = await openTestWorld({
