@@ -14,6 +14,7 @@ import {
 import type { Db } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { GuardedKysely } from './guarded-kysely.ts';
+import { NamesIntrospector } from './names-introspector.ts';
 import { parsers } from './parsers.ts';
 import { guardedPglite } from './pglite-guard.ts';
 import { guardErrors } from './query-failed.ts';
@@ -55,7 +56,7 @@ function serialDialect(pglite: KyselyPGlite, guard: TransactionGuard): Dialect {
     createAdapter: () => new SerialAdapter(),
     createDriver: () => new SerialDriver(pglite, guard),
     createQueryCompiler: () => base.createQueryCompiler(),
-    createIntrospector: (db) => base.createIntrospector(db),
+    createIntrospector: (db) => new NamesIntrospector(db),
   };
 }
 

@@ -12,6 +12,7 @@ import {
 import type { Db } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { GuardedKysely } from './guarded-kysely.ts';
+import { NamesIntrospector } from './names-introspector.ts';
 import { guardErrors } from './query-failed.ts';
 import type { RowLimits } from './row-cap.plugin.ts';
 import { slots } from './slots.ts';
@@ -37,7 +38,7 @@ function guardedDialect(pool: PostgresPool, guard: TransactionGuard): Dialect {
     createAdapter: () => base.createAdapter(),
     createDriver: () => new GuardedDriver(pool, guard),
     createQueryCompiler: () => base.createQueryCompiler(),
-    createIntrospector: (db) => base.createIntrospector(db),
+    createIntrospector: (db) => new NamesIntrospector(db),
   };
 }
 
