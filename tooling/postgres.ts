@@ -45,7 +45,7 @@ const MAY_BE_LOST = [
   'wal_level=minimal',
   'max_wal_senders=0',
 ];
-const SMALL = ['shared_buffers=64MB', 'max_connections=120', 'autovacuum=off', 'jit=off', 'timezone=UTC'];
+const SMALL = ['shared_buffers=64MB', 'max_connections=300', 'autovacuum=off', 'jit=off', 'timezone=UTC'];
 
 // The server is a child of a shell that reads a pipe from us: the pipe ends when we end, however we end.
 const KEEPER = `folder=$1; shift; "$@" >"$folder/log" 2>&1 & server=$!

@@ -92,6 +92,8 @@ export class PostgresConnections implements PostgresPool {
     this.#pool = new pg.Pool({
       ...sessionSettings(settings),
       idleTimeoutMillis: IDLE_MS,
+      // A task that has done its work ends.
+      allowExitOnIdle: true,
       max: connections,
       min: kept,
       Client: WatchedClient,

@@ -41,7 +41,11 @@ export async function reusedPglite(
     db,
     async close() {
       await db.destroy();
-      lease.end();
+      if (lease.end() > 0) {
+        // It cannot be rolled back from here, and all others wait for it.
+        void pglite.close();
+        return;
+      }
       await pglite.exec('rollback');
       if ((await readShape(pglite)) !== shape) return pglite.close();
       await pglite.query('select pg_advisory_unlock_all()');
@@ -57,9 +61,16 @@ async function readShape(pglite: PGlite): Promise<string> {
   return rows[0]?.shape ?? '';
 }
 
+interface Lease {
+  readonly pglite: KyselyPGlite;
+  /** @returns the number of transactions that are left open */
+  end(): number;
+}
+
 /** Work that a test left running must not reach the next test. */
-function lend(pglite: PGlite): { readonly pglite: KyselyPGlite; end(): void } {
+function lend(pglite: PGlite): Lease {
   let isOver = false;
+  let open = 0;
   const check = () => {
     if (isOver) throw new Error('the test that used this database is over');
   };
@@ -75,10 +86,14 @@ function lend(pglite: PGlite): { readonly pglite: KyselyPGlite; end(): void } {
       },
       async transaction(work) {
         check();
-        return pglite.transaction(work);
+        open += 1;
+        return pglite.transaction(work).finally(() => (open -= 1));
       },
     },
-    end: () => (isOver = true),
+    end() {
+      isOver = true;
+      return open;
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 /** Test databases on a PostgreSQL server: a template database, cloned for each test. */
 import { randomBytes } from 'node:crypto';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { startThrowawayPostgres } from '../../../../../tooling/postgres.ts';
 import { advisoryLocks } from '../advisory-locks.ts';
@@ -45,13 +46,17 @@ export async function copyOfPostgres(
   return clone(template);
 }
 
-interface Idle {
+/** A database that waits for the next test, with connections whose caches are warm: new ones cost more than most tests. */
+interface Reusable {
   readonly template: string;
   readonly name: string;
   readonly shape: string;
+  readonly url: string;
+  readonly connections: PostgresConnections;
+  readonly admin: pg.Pool;
 }
 
-const idle: Idle[] = [];
+const idle: Reusable[] = [];
 
 /** The same, which the next test uses again as it was. @param fill keeps its contents at the end */
 export async function reusedPostgres(
@@ -61,37 +66,85 @@ export async function reusedPostgres(
   await ensureTemplate(template, fill);
   const at = idle.findIndex((each) => each.template === template);
   const [found] = at < 0 ? [] : idle.splice(at, 1);
-  const name = found?.name ?? (await createFrom(template));
-  const url = await toUrl(name);
-  const shape = found?.shape ?? (await asAdmin(readShape, url));
-  const db = open(url);
+  const reusable = found ?? (await makeReusable(template));
+  const { name, shape, url, connections, admin } = reusable;
+  const lease = lend(connections);
+  const db = databaseOn(lease.pool);
   const close = async () => {
     await db.destroy();
-    const isAsItWas = await asAdmin(async (admin) => {
-      await admin.query(END_OTHERS);
-      if ((await readShape(admin)) !== shape) return false;
+    lease.end();
+    await admin.query(END_LEFT_WORK);
+    if ((await readShape(admin)) === shape) {
       await admin.query(RESTORE);
-      return true;
-    }, url);
-    if (isAsItWas) idle.push({ template, name, shape });
-    else await drop(name);
+      idle.push(reusable);
+      return;
+    }
+    await Promise.all([connections.end(), admin.end()]);
+    await drop(name);
   };
   return { db, url, close };
 }
 
-async function readShape(admin: pg.Client): Promise<string> {
+async function makeReusable(template: string): Promise<Reusable> {
+  const name = await createFrom(template);
+  const url = await toUrl(name);
+  const admin = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+  // The server ends before us.
+  admin.on('error', () => {});
+  return { template, name, url, admin, connections: connectTo(url), shape: await readShape(admin) };
+}
+
+async function readShape(admin: pg.Pool): Promise<string> {
   const { rows } = await admin.query<{ shape: string }>(SHAPE);
   return rows[0]?.shape ?? '';
 }
 
-/** Work that a test left running must not reach the next test. */
-const END_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid()`;
+/** Statements, transactions and locks that a test left. */
+const END_LEFT_WORK = `select pg_terminate_backend(pid) from pg_stat_activity activity
+  where datname = current_database() and pid <> pg_backend_pid() and (state <> 'idle'
+    or exists (select from pg_locks lock where lock.pid = activity.pid and locktype = 'advisory'))`;
+
+/** Work that a test left running must not reach the next test: its connections are lost, and it gets no others. */
+function lend(connections: PostgresConnections): { readonly pool: PostgresPool; end(): void } {
+  const taken = new Set<PostgresPoolClient>();
+  let isOver = false;
+  const check = () => {
+    if (isOver) throw new Error('the test that used this database is over');
+  };
+  const pool: PostgresPool = {
+    options: {},
+    async connect() {
+      check();
+      const client = await connections.connect();
+      if (isOver) client.release(true);
+      check();
+      taken.add(client);
+      return {
+        query: (...args: Parameters<typeof client.query>) => {
+          check();
+          return client.query(...args);
+        },
+        release: (destroy: boolean) => {
+          if (taken.delete(client)) client.release(destroy);
+        },
+      } as PostgresPoolClient;
+    },
+    end: async () => {},
+  };
+  return {
+    pool,
+    end() {
+      isOver = true;
+      for (const client of taken) client.release(true);
+      taken.clear();
+    },
+  };
+}
 
 async function clone(template: string): Promise<CopiedDatabase> {
   const name = await createFrom(template);
   const url = await toUrl(name);
-  const db = open(url);
+  const db = databaseOn(connectTo(url));
   const close = async () => {
     await db.destroy();
     await drop(name);
@@ -124,7 +177,7 @@ async function makeTemplate(admin: pg.Client, name: string, fill: (db: Db) => Pr
   const draft = `${name}_new`;
   await admin.query(`drop database if exists ${draft} with (force)`);
   await admin.query(`create database ${draft} template template0`);
-  const db = open(await toUrl(draft));
+  const db = databaseOn(connectTo(await toUrl(draft)));
   try {
     await fill(db);
   } finally {
@@ -135,18 +188,17 @@ async function makeTemplate(admin: pg.Client, name: string, fill: (db: Db) => Pr
 }
 
 /** As a gateway's, with patience for a machine that does other things too. */
-const open = (url: string) =>
-  postgresDatabase(
-    new PostgresConnections({
-      url,
-      connections: 20,
-      statementSeconds: 60,
-      lockSeconds: 60,
-      connectSeconds: 30,
-    }),
-    defaultRowLimits,
-    { writers: 12, waitMilliseconds: 60_000 },
-  );
+const connectTo = (url: string) =>
+  new PostgresConnections({
+    url,
+    connections: 20,
+    statementSeconds: 60,
+    lockSeconds: 60,
+    connectSeconds: 30,
+  });
+
+const databaseOn = (pool: PostgresPool): Db =>
+  postgresDatabase(pool, defaultRowLimits, { writers: 12, waitMilliseconds: 60_000 });
 
 async function toUrl(database: string): Promise<string> {
   const url = new URL(await serverUrl());

@@ -23,8 +23,10 @@ const shapeOfSchema = [
 ];
 const shapeOfWorld = [...shapeOfSchema, 'apps/gateway/src/db/seed', 'packages/domain/src'];
 
+const shapeOfBlank = ['package-lock.json'];
+
 /** 'blank_90ab…' */
-export const blankName = () => `blank_${hashFiles(['package-lock.json'])}`;
+export const blankName = () => `blank_${hashFiles(shapeOfBlank)}`;
 
 /** 'schema_1f0c…' */
 export const schemaName = () => `schema_${hashFiles(shapeOfSchema)}`;
@@ -32,10 +34,19 @@ export const schemaName = () => `schema_${hashFiles(shapeOfSchema)}`;
 /** 'world_77ab…', for one instant. */
 export const worldName = (at: string) => `world_${hashFiles(shapeOfWorld, at)}`;
 
+const contents = new Map<readonly string[], Buffer>();
+
+/** The files are read once: a test asks for each of its databases. */
 function hashFiles(paths: readonly string[], extra = ''): string {
-  const hash = createHash('sha256').update(extra);
+  const content = contents.get(paths) ?? readHash(paths);
+  contents.set(paths, content);
+  return createHash('sha256').update(extra).update(content).digest('hex').slice(0, 16);
+}
+
+function readHash(paths: readonly string[]): Buffer {
+  const hash = createHash('sha256');
   for (const path of paths) for (const file of listFiles(join(root, path))) hash.update(readFileSync(file));
-  return hash.digest('hex').slice(0, 16);
+  return hash.digest();
 }
 
 function listFiles(path: string): string[] {
