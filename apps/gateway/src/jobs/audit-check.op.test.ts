@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dateAt } from '../clock.ts';
 import { appendAudit, sealAudit } from '../db/audit.store.ts';
+import { changeBehindTriggers } from '../db/test/behind-triggers.ts';
 import { openTestDatabase, type TestDatabase } from '../db/test/test-database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { MetricRegistry } from '../plugins/metric-registry.ts';
@@ -26,12 +27,6 @@ async function record(count: number): Promise<void> {
     ),
   );
   while ((await sealAudit(database.db, at)) > 0);
-}
-
-async function change(statement: string): Promise<void> {
-  await sql`alter table audit disable trigger audit_append_only`.execute(database.db);
-  await sql.raw(statement).execute(database.db);
-  await sql`alter table audit enable trigger audit_append_only`.execute(database.db);
 }
 
 function looker(pages?: number) {
@@ -63,7 +58,7 @@ test.each([
   const { look, state, messages } = looker();
   await look();
   expect([state.violations, messages]).toEqual([0, []]);
-  await change(statement);
+  await changeBehindTriggers(database.db, statement);
   await look();
   expect(state.violations).toBeGreaterThan(0);
   expect(messages).toContainEqual({ event: 'audit', seq });
@@ -75,9 +70,11 @@ test('a chain rewritten from an old row on with valid hashes is detected', async
   await record(3);
   const { look, state, messages } = looker();
   await look();
-  await change('delete from audit where seq > 1');
-  await sql`alter table audit_seal disable trigger all`.execute(database.db);
-  await sql`delete from audit_seal where seq > 1`.execute(database.db);
+  await changeBehindTriggers(
+    database.db,
+    'delete from audit where seq > 1',
+    'delete from audit_seal where seq > 1',
+  );
   const at = clock.now();
   for (const object of ['account:8', 'account:9', 'account:10', 'account:11'])
     await withTransaction(database.db, (tx) =>
