@@ -14,11 +14,11 @@ export class NamesIntrospector extends PostgresIntrospector {
     this.#db = db;
   }
 
-  /** Tables of the current schema, `columns` empty. */
+  /** Tables that are found without naming their schema; `columns` is empty. */
   override async getTables(): Promise<TableMetadata[]> {
     const { rows } = await sql<{ schema: string; name: string }>`
       select schemaname::text as schema, tablename::text as name from pg_tables
-      where schemaname = current_schema()`.execute(this.#db);
+      where schemaname = any(current_schemas(false))`.execute(this.#db);
     return rows.map(({ schema, name }) => ({ schema, name, columns: [], isView: false, isForeign: false }));
   }
 }
