@@ -92,7 +92,7 @@ export class PostgresConnections implements PostgresPool {
     this.#pool = new pg.Pool({
       ...sessionSettings(settings),
       idleTimeoutMillis: IDLE_MS,
-      // A task that has done its work ends.
+      // Idle connections alone keep no process alive.
       allowExitOnIdle: true,
       max: connections,
       min: kept,

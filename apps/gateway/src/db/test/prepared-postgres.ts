@@ -1,4 +1,4 @@
-/** Test databases on a PostgreSQL server: a template database, cloned for each test. */
+/** Test databases on a PostgreSQL server: copies of a template, which one test after another uses. */
 import { randomBytes } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';

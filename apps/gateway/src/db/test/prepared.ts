@@ -34,13 +34,13 @@ export const schemaName = () => `schema_${hashFiles(shapeOfSchema)}`;
 /** 'world_77ab…', for one instant. */
 export const worldName = (at: string) => `world_${hashFiles(shapeOfWorld, at)}`;
 
-const contents = new Map<readonly string[], Buffer>();
+const hashes = new Map<readonly string[], Buffer>();
 
-/** The files are read once: a test asks for each of its databases. */
+/** The files are read once per process: every test asks for a name. */
 function hashFiles(paths: readonly string[], extra = ''): string {
-  const content = contents.get(paths) ?? readHash(paths);
-  contents.set(paths, content);
-  return createHash('sha256').update(extra).update(content).digest('hex').slice(0, 16);
+  const known = hashes.get(paths) ?? readHash(paths);
+  hashes.set(paths, known);
+  return createHash('sha256').update(extra).update(known).digest('hex').slice(0, 16);
 }
 
 function readHash(paths: readonly string[]): Buffer {
