@@ -14,6 +14,16 @@ const HIDDEN_CONTROL = /%(?:[01][0-9a-f]|7f)|%(?![0-9a-f]{2})/i;
 /** First segments that sign in, sign out or are no page. */
 const NEVER = new Set(['login', 'logout', 'callback', 'silent', 'oidc', 'interaction', 'idp', 'api']);
 
+/** No browser writes other bytes; a lenient decoder may read them as a slash, a strict one throws at them. */
+function isUtf8(address: string): boolean {
+  try {
+    decodeURIComponent(address);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The path when it is safe to go to after signing in, else null. Keeps query and fragment.
  * Refuses other origins in every known disguise (threat T3).
@@ -25,6 +35,7 @@ export function safeReturnPath(input: unknown): string | null {
   const [query = '', fragment = '', ...more] = mark === -1 ? [] : input.slice(mark).split('#');
   if (more.length > 0 || !PATH.test(path) || !REST.test(query) || !REST.test(fragment)) return null;
   if (HIDDEN.test(path) || HIDDEN_CONTROL.test(query) || HIDDEN_CONTROL.test(fragment)) return null;
+  if (!isUtf8(input)) return null;
   const segments = path.slice(1).split('/');
   const inner = segments.slice(0, -1);
   if (inner.includes('') || segments.includes('.') || segments.includes('..')) return null;
@@ -40,6 +51,7 @@ const ADDRESS = /^(https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?)(?:[/?#][
  */
 export function allowedAddress(input: unknown, origins: readonly string[]): string | null {
   if (typeof input !== 'string' || input.length > LONGEST || HIDDEN_CONTROL.test(input)) return null;
+  if (!isUtf8(input)) return null;
   const origin = ADDRESS.exec(input)?.[1];
   return origin !== undefined && origins.includes(origin.toLowerCase()) ? input : null;
 }

@@ -79,6 +79,10 @@ const slashes = [
   '/.%2e/evil.example',
   '/%2e%2e%2fevil.example',
   '/%c0%af/..//evil.example',
+  '/%c0%afevil.example',
+  '/%80',
+  '/dashboard?x=%c0%af',
+  '/dashboard#%ed%a0%80',
 ];
 const control = [
   ' /dashboard',
