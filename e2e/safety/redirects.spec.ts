@@ -53,6 +53,8 @@ const disguises = [
   'javascript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
   '/%2f/evil.example',
+  '/%c0%afevil.example',
+  '/%80',
   '/\t/evil.example',
   '／／evil.example',
   '/logout',

@@ -17,10 +17,9 @@ const time = { timeout: 20_000 + numRuns * 200 };
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120);
 const table = [...operations.values()];
 
-const people = ['meilin', 'bernard', 'kopi', 'estate', 'hui', 'ivan', 'staff'].map(
-  (name) => `${name}@example.com`,
-);
-const readers = fc.constantFrom<string | null>(...people, null);
+const STAFF = 'staff@example.com';
+const people = ['meilin', 'bernard', 'kopi', 'estate', 'hui', 'ivan'].map((name) => `${name}@example.com`);
+const readers = fc.constantFrom<string | null>(...people, STAFF, null);
 
 const hostile = fc.constantFrom<unknown>(
   '',
@@ -149,8 +148,10 @@ function holds(reply: KeyedCallResult, requests: readonly string[], reader: stri
       }
     }
   }
-  // The keys repeat the request; the answers are the values.
-  expect(leaksIn(JSON.stringify(Object.values(reply.answers)), tenants, reader)).toEqual([]);
+  // The keys repeat the request; the answers are the values. Staff read the numbers that wrong tries of others locked.
+  const { 'staff:linkLocks': _, ...others } = reply.answers;
+  const answers = reader === STAFF ? others : reply.answers;
+  expect(leaksIn(JSON.stringify(Object.values(answers)), tenants, reader)).toEqual([]);
 }
 
 describe('one operation, whatever comes', time, () => {
