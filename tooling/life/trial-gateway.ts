@@ -115,7 +115,7 @@ export interface TrialGateway {
 /** @param settings where its data is: DATABASE_URL, or PORTAL_DATA for the embedded engine */
 export async function trialGateway(settings: Record<string, string>): Promise<TrialGateway> {
   const config = readConfig({ ...settings, LOG_LEVEL: 'silent', SANDBOX: 'true' });
-  const { db, fresh, reach, longestWaitMs, close } = await openDatabase(config);
+  const { db, fresh, reach, getLine, close } = await openDatabase(config);
   if (fresh) await addPerson(db);
   const clock = systemClock;
   const log = createLogger(config);
@@ -126,7 +126,7 @@ export async function trialGateway(settings: Record<string, string>): Promise<Tr
     config,
     db,
     reachDatabase: reach,
-    longestWaitMs,
+    getLine,
     clock,
     log,
     mailer,

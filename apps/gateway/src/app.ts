@@ -122,7 +122,7 @@ export async function buildApp(
   await app.register(metrics, { config, registry: metricRegistry });
   await app.register(securityHeaders, { config });
   await app.register(oddRequests);
-  await app.register(load, { config, longestWaitMs: deps.longestWaitMs });
+  await app.register(load, { config, getLine: deps.getLine });
   await app.register(keyedEndpoint(wire));
   const calls = joinRest([
     ...healthRest(app, { reachDatabase: deps.reachDatabase ?? (() => reachDatabase(db)) }),

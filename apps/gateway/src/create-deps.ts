@@ -26,12 +26,12 @@ interface Surroundings {
 }
 
 export function createDeps({ config, clock, log, database, registrySettings }: Surroundings): Deps {
-  const { db, reach, longestWaitMs } = database;
+  const { db, reach, getLine } = database;
   return {
     config,
     db,
     reachDatabase: reach,
-    longestWaitMs,
+    getLine,
     clock,
     log,
     mailer: createMailer(config, db, clock),

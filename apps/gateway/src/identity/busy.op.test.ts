@@ -14,7 +14,7 @@ beforeEach(async () => {
   world = await openTestIdentity();
   app = Fastify();
   await app.register(failures);
-  await app.register(load, { config: {}, longestWaitMs: () => waitedMs });
+  await app.register(load, { config: {}, getLine: () => ({ longestMs: waitedMs, stillMs: 0, turns: 3 }) });
   if (world.identity.plugin) await app.register(world.identity.plugin);
 });
 afterEach(async () => {

@@ -2,17 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { errorCatalogue } from '@portal/contract/errors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ConnectionLine } from '../db/engines/postgres-connections.ts';
 import { failures } from './failures.ts';
 import { load } from './load.ts';
 
 let app: FastifyInstance;
-let waitedMs: number;
+let line: ConnectionLine;
 let served: number;
 beforeEach(async () => {
-  [waitedMs, served] = [0, 0];
+  line = { longestMs: 0, stillMs: 0, turns: 1.05 };
+  served = 0;
   app = Fastify();
   await app.register(failures);
-  await app.register(load, { config: {}, longestWaitMs: () => waitedMs });
+  await app.register(load, { config: {}, getLine: () => line });
   const serve = async () => {
     served += 1;
     return { ok: true };
@@ -33,7 +35,7 @@ afterEach(() => app.close());
 
 describe('while requests wait too long for a connection', () => {
   test('a new request is refused at once, and told when to come again', async () => {
-    waitedMs = 301;
+    line = { longestMs: 301, stillMs: 4, turns: 1.05 };
     const refused = await app.inject({ method: 'POST', url: '/api', payload: {} });
     expect(refused.statusCode).toBe(503);
     expect(refused.headers['retry-after']).toBe('1');
@@ -41,8 +43,16 @@ describe('while requests wait too long for a connection', () => {
       error: { code: 'SK_BUSY_1001', message: errorCatalogue.SK_BUSY_1001.text },
     });
     expect(served).toBe(0);
-    waitedMs = 300;
+    line = { longestMs: 300, stillMs: 4, turns: 1.05 };
     expect((await app.inject({ method: 'POST', url: '/api', payload: {} })).statusCode).toBe(200);
+  });
+
+  test('a short line that moves is no flood: one customer beside a slow server; one that stands still is', async () => {
+    const getStatus = async () => (await app.inject({ method: 'POST', url: '/api', payload: {} })).statusCode;
+    line = { longestMs: 2_900, stillMs: 300, turns: 1 };
+    expect(await getStatus()).toBe(200);
+    line = { longestMs: 2_900, stillMs: 301, turns: 0.05 };
+    expect(await getStatus()).toBe(503);
   });
 
   test.each([
@@ -54,7 +64,7 @@ describe('while requests wait too long for a connection', () => {
     '/silent',
     '/dashboard',
   ])('%s is answered: it needs no connection', async (url) => {
-    waitedMs = 60_000;
+    line = { longestMs: 60_000, stillMs: 60_000, turns: 30 };
     expect((await app.inject({ url })).statusCode).toBe(200);
   });
 });
@@ -64,20 +74,34 @@ describe('while the process is held up', () => {
   beforeEach(async () => {
     busy = Fastify();
     await busy.register(failures);
-    await busy.register(load, { config: { DATABASE_URL: 'postgres://a/b' }, longestWaitMs: () => 0 });
+    await busy.register(load, { config: { DATABASE_URL: 'postgres://a/b' }, getLine: undefined });
     busy.post('/api', async () => ({ ok: true }));
     busy.get('/livez', async () => ({ ok: true }));
     await busy.ready();
-    const until = performance.now() + 1_500;
-    while (performance.now() < until);
-    // Its delay is looked at once a second.
-    await wait(50);
   });
   afterEach(() => busy.close());
+  const holdUp = async (times: number) => {
+    for (let count = 0; count < times; count += 1) {
+      const until = performance.now() + 1_500;
+      while (performance.now() < until);
+      await wait(1);
+    }
+    // Its delay is looked at once a second.
+    await wait(50);
+  };
+  const send = () => busy.inject({ method: 'POST', url: '/api', payload: {} });
 
-  test('a request is refused at once, and a probe is answered', async () => {
-    const refused = await busy.inject({ method: 'POST', url: '/api', payload: {} });
+  test('a request is served after one hold-up, which is over', async () => {
+    await holdUp(1);
+    expect((await send()).statusCode).toBe(200);
+  });
+
+  test('a request is refused at once when one follows another, and served again a second later', async () => {
+    await holdUp(2);
+    const refused = await send();
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '1']);
     expect((await busy.inject('/livez')).statusCode).toBe(200);
+    await wait(1_100);
+    expect((await send()).statusCode).toBe(200);
   });
 });

@@ -5,7 +5,12 @@ import { migrate } from '../migrate.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { getErrorCode, ServerTooOld, ServerUnreachable } from './open.errors.ts';
 import { postgresDatabase } from './postgres.ts';
-import { PostgresConnections, type PostgresSettings, sessionSettings } from './postgres-connections.ts';
+import {
+  type ConnectionLine,
+  PostgresConnections,
+  type PostgresSettings,
+  sessionSettings,
+} from './postgres-connections.ts';
 import { DatabaseUnavailable } from './query-failed.ts';
 import type { RowLimits } from './row-cap.plugin.ts';
 
@@ -28,7 +33,7 @@ interface OpenServer {
   /** True when this call made the schema. */
   readonly fresh: boolean;
   reach(): Promise<void>;
-  longestWaitMs(): number;
+  getLine(): ConnectionLine;
   openConnections(): Promise<void>;
   close(): Promise<void>;
 }
@@ -55,7 +60,7 @@ export async function openServer(url: string, limits: RowLimits): Promise<OpenSe
     async reach() {
       if (!heartbeat.isUp) throw new DatabaseUnavailable('', 'the database does not answer');
     },
-    longestWaitMs: () => pools[0].longestWaitMs,
+    getLine: () => pools[0].line,
     openConnections: () => pools[0].openAll(),
     async close() {
       try {

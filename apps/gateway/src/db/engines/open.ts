@@ -8,6 +8,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../database.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { openServer } from './open-server.ts';
+import type { ConnectionLine } from './postgres-connections.ts';
 import { defaultRowLimits, type RowLimits } from './row-cap.plugin.ts';
 
 export type Engine = 'pglite' | 'postgres';
@@ -22,8 +23,8 @@ export interface OpenDatabase {
   readonly fresh: boolean;
   /** For readiness. Rejects while the database does not answer or takes no writes. */
   reach(): Promise<void>;
-  /** For how long the oldest request for a connection has waited. 0: none waits; always of the embedded engine, which has none. */
-  longestWaitMs(): number;
+  /** The embedded engine has no connections, and no line. */
+  getLine?(): ConnectionLine;
   /** Opens all connections for requests, so that the first ones do not wait for them. The embedded engine has none. */
   openConnections(): Promise<void>;
   close(): Promise<void>;
@@ -50,7 +51,6 @@ export async function openDatabase(
     jobsDb: db,
     engine: 'pglite',
     ...opened,
-    longestWaitMs: () => 0,
     openConnections: () => Promise.resolve(),
     close: () => db.destroy().finally(unlock),
   };

@@ -23,6 +23,16 @@ export interface PostgresSettings {
   readonly connectSeconds: number;
 }
 
+/** The requests that wait for a connection. */
+export interface ConnectionLine {
+  /** For how long the oldest has waited, hold-ups of the process left out. 0: none waits. */
+  readonly longestMs: number;
+  /** How much of that nobody was given one. */
+  readonly stillMs: number;
+  /** How often all connections have to be handed on until the last one has its own. */
+  readonly turns: number;
+}
+
 /** An idle transaction is ended after this time, so that its locks are released. */
 const IDLE_IN_TRANSACTION_MS = 15_000;
 /** A connection that nobody used for so long is closed. */
@@ -107,9 +117,9 @@ export class PostgresConnections implements PostgresPool {
     this.#isAway = away;
   }
 
-  /** Milliseconds for which the oldest request for a connection has waited; 0: none waits. */
-  get longestWaitMs(): number {
-    return this.#waits.longestMs;
+  get line(): ConnectionLine {
+    const { longestMs, stillMs, count } = this.#waits;
+    return { longestMs, stillMs, turns: count / this.#most };
   }
 
   /** Opens as many as there may be. One that the server does not grant is asked for again when it is needed. */
