@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { packedForms, readFileSet } from '../../apps/gateway/src/plugins/file-set.ts';
 import { ROOT, runNode } from '../program.ts';
 
 export const PORTAL_DIST = join(ROOT, 'apps/portal/dist');
@@ -45,7 +46,12 @@ function isBuilt(dist: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources();
 }
 
-async function build(dist: string, ...args: readonly string[]): Promise<void> {
+/** @param finish changes the built files before they take the place of the old ones */
+async function build(
+  dist: string,
+  args: readonly string[],
+  finish: (half: string) => Promise<void> = async () => {},
+): Promise<void> {
   const hash = hashOfSources();
   const half = join(HALF, basename(dist));
   const vite = ['../../node_modules/vite/bin/vite.js', 'build', ...args];
@@ -55,17 +61,29 @@ async function build(dist: string, ...args: readonly string[]): Promise<void> {
     env: { NODE_ENV: 'production', NODE_OPTIONS: '' },
   });
   if (built.code !== 0) throw new BuildFailed(built.output);
+  await finish(half);
   writeFileSync(join(half, STAMP), hash);
   rmSync(dist, { recursive: true, force: true });
   renameSync(half, dist);
 }
 
+/** Once for all gateways and all their starts: the first visitor would wait for it. */
+async function packFiles(dist: string): Promise<void> {
+  const forms = [...readFileSet(dist)].flatMap(([address, file]) =>
+    packedForms.map(async ({ packing, end }) => {
+      const packed = await file.as(packing);
+      if (packed !== (await file.as('identity'))) writeFileSync(join(dist, address + end), packed);
+    }),
+  );
+  await Promise.all(forms);
+}
+
 export const isPortalBuilt = (): boolean => isBuilt(PORTAL_DIST);
 
 /** @throws BuildFailed with the output of the build */
-export const buildPortal = (): Promise<void> => build(PORTAL_DIST);
+export const buildPortal = (): Promise<void> => build(PORTAL_DIST, [], packFiles);
 
 /** For the browser tests; no release holds it. @throws BuildFailed with the output of the build */
 export async function ensureGallery(): Promise<void> {
-  if (!isBuilt(GALLERY_DIST)) await build(GALLERY_DIST, '-c', 'vite.gallery.config.ts');
+  if (!isBuilt(GALLERY_DIST)) await build(GALLERY_DIST, ['-c', 'vite.gallery.config.ts']);
 }

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestWorld, type TestWorld } from './test/test-world.ts';
 
@@ -15,6 +16,8 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'silent.html'), '<title>silent</title>');
   writeFileSync(join(dist, '.vite', 'manifest.json'), '{}');
   writeFileSync(join(dist, 'assets', 'index-DWQEBVRE.js'), `console.log("${'x'.repeat(5000)}")`);
+  writeFileSync(join(dist, 'assets', 'page-Ch5Zrt0a.js'), `console.log("${'y'.repeat(5000)}")`);
+  writeFileSync(join(dist, 'assets', 'page-Ch5Zrt0a.js.br'), 'as the build packed it');
   world = await openTestWorld({ settings: { PORTAL_DIST: dist } });
 });
 afterAll(async () => {
@@ -123,6 +126,18 @@ describe('portal files', () => {
     for (const url of ['/.vite/manifest.json', '/..%2fpackage.json', '/assets/../../package.json']) {
       expect((await get(url)).body, url).not.toMatch(/"name"|^\{\}$/);
     }
+  });
+
+  test('a form that the build has packed is sent as it is, and has no address of its own', async () => {
+    const url = '/assets/page-Ch5Zrt0a.js';
+    const script = await get(url, { 'accept-encoding': 'gzip, br' });
+    expect([script.headers['content-encoding'], script.body]).toEqual(['br', 'as the build packed it']);
+    const zipped = await get(url, { 'accept-encoding': 'gzip' });
+    expect([zipped.headers['content-encoding'], gunzipSync(zipped.rawPayload).length]).toEqual([
+      'gzip',
+      5015,
+    ]);
+    expect((await get(`${url}.br`)).statusCode).toBe(404);
   });
 
   test('a file with a hash in its name is immutable, and compressed for clients that accept it', async () => {

@@ -1,6 +1,9 @@
-/** The portal's built files, read once: each with its type, its ETag and its compressed forms. Knows no route. */
+/**
+ * The portal's built files, read once: each with its type, its ETag and its compressed forms. The build leaves those beside the
+ * files (`app.js.br`, `app.js.gz`). Knows no route.
+ */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { type Packing, packOnce } from './packing.ts';
 
@@ -9,7 +12,7 @@ export interface ServedFile {
   readonly etag: string;
   /** The name changes with the contents, so the file may be cached for ever. */
   readonly immutable: boolean;
-  /** Compressed at the first call, then cached. */
+  /** Compressed at the first call, unless the build has done it; then cached. */
   as(packing: Packing): Promise<Buffer>;
 }
 
@@ -28,12 +31,27 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** Forms that a build leaves beside a file, and how their names end. */
+export const packedForms: readonly { readonly packing: Packing; readonly end: string }[] = [
+  { packing: 'br', end: '.br' },
+  { packing: 'gzip', end: '.gz' },
+];
+
 /** File names of Vite: index-DqX1aB_c.js. */
 const hashed = /-[\w-]{8}\.\w+$/;
 const worthPacking = /^text\/|json|svg|javascript/;
 
-export function makeServedFile(body: Buffer, type: string, immutable: boolean): ServedFile {
+interface FileParts {
+  readonly body: Buffer;
+  readonly type: string;
+  readonly immutable: boolean;
+  /** Forms that are there already. */
+  readonly packed?: ReadonlyMap<Packing, Buffer>;
+}
+
+export function makeServedFile({ body, type, immutable, packed: found }: FileParts): ServedFile {
   const packed = new Map<Packing, Promise<Buffer>>();
+  for (const [packing, form] of found ?? []) packed.set(packing, Promise.resolve(form));
   return {
     type,
     immutable,
@@ -60,7 +78,13 @@ export function readFileSet(directory: string): Map<string, ServedFile> {
       const address = `/${relative(directory, path).split(sep).join('/')}`;
       // Files of the build itself are not served.
       if (address.includes('/.')) return [];
-      return [[address, makeServedFile(readFileSync(path), type, hashed.test(entry.name))] as const];
+      const parts = { body: readFileSync(path), type, immutable: hashed.test(entry.name) };
+      return [[address, makeServedFile({ ...parts, packed: readPacked(path) })] as const];
     }),
   );
+}
+
+function readPacked(path: string): Map<Packing, Buffer> {
+  const found = packedForms.filter(({ end }) => existsSync(path + end));
+  return new Map(found.map(({ packing, end }) => [packing, readFileSync(path + end)]));
 }

@@ -18,7 +18,7 @@ export const portalFiles =
   (config: Config): FastifyPluginAsync =>
   async (app) => {
     for (const asset of lookAssets) {
-      const file = makeServedFile(asset.read(), asset.type, asset.immutable);
+      const file = makeServedFile({ body: asset.read(), type: asset.type, immutable: asset.immutable });
       app.get(asset.path, (request, reply) => send(file, request, reply));
     }
     const files =
