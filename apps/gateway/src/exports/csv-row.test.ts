@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { csvCells } from '../imports/csv-cells.ts';
 import { csvRow, keepText } from './csv-row.ts';
 
+const QUOTED = /"(?:[^"]|"")*"/g;
 const read = (row: string) => csvCells(row.replace(/\r\n$/, ''));
 
 describe('a row of CSV', () => {
@@ -21,15 +22,21 @@ describe('a row of CSV', () => {
     },
   );
 
+  it('stays one cell where a spreadsheet divides at semicolons as well', () => {
+    expect(csvRow(['Tower A;=1+2', 'Active'])).toBe('"Tower A;=1+2",Active\r\n');
+  });
+
   it('reads back as it was written, and has no cell that is a formula', () => {
     const text = fc.oneof(
-      fc.string({ unit: fc.constantFrom(...'a1 ,"\'=+-@＝＋－＠\t\r\n芽') }),
+      fc.string({ unit: fc.constantFrom(...'a1 ,;"\'=+-@＝＋－＠\t\r\n芽') }),
       fc.string(),
       fc.constantFrom('=', '+1', '-1', '@a', '＝', '"', '""', ',', "'", ' ', '-1.50'),
     );
     fc.assert(
       fc.property(fc.array(text, { minLength: 1, maxLength: 6 }), (cells) => {
-        const back = read(csvRow(cells));
+        const row = csvRow(cells);
+        expect(row.replaceAll(QUOTED, '')).not.toMatch(/[;\t]/);
+        const back = read(row);
         expect(back).toHaveLength(cells.length);
         back?.forEach((cell, index) => {
           const original = cells[index] ?? '';

@@ -6,7 +6,8 @@
 /** Signs that begin a formula, also in full width, and what a spreadsheet skips before them. */
 const FORMULA = /^[\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
-const NEEDS_QUOTES = /[",\r\n\t']|^\s|\s$/;
+/** Some spreadsheets divide a row at semicolons and tabs as well. */
+const NEEDS_QUOTES = /[",;\r\n\t']|^\s|\s$/;
 
 /** Texts that a spreadsheet turns into another number, an exponent or a date, and so loses: 0042, 16 digits, 1.10, 1E5, 3-4, SEP1. */
 const CHANGED = [
