@@ -19,6 +19,9 @@ export interface SignedInUser {
 /** A log-in that this portal began has failed: the provider said no, refused its own code, or does not answer. */
 export class SignInRefused extends Error {}
 
+/** Neither yes nor no to a renewal: nobody answered, or a busy server or a proxy did. The refresh token is as good as before. */
+export class RenewalUnheard extends Error {}
+
 export interface SignInOptions {
   readonly returnTo: string;
   readonly signUp?: boolean;
@@ -35,7 +38,10 @@ export interface IdentityClient {
    */
   completeSignIn(): Promise<SignedInUser>;
   stored(): Promise<SignedInUser | null>;
-  /** A fresh token by refresh token, else by a hidden frame. null when the provider refuses. */
+  /**
+   * A fresh token by refresh token, else by a hidden frame. null when the provider refuses.
+   * @throws RenewalUnheard
+   */
   renew(): Promise<SignedInUser | null>;
   /**
    * Address of the provider's logout, with the way back to the origin. Forgets the user of this tab.

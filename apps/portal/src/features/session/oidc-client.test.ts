@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PublicConfig } from '../../lib/config.ts';
-import { SignInRefused } from './identity-client.ts';
+import { RenewalUnheard, SignInRefused } from './identity-client.ts';
 import { createOidcClient, oidcSettings } from './oidc-client.ts';
 
 const PORTAL = 'https://portal.example';
@@ -53,8 +53,8 @@ describe('the refresh token', () => {
   const authority = `${PORTAL}/oidc`;
   const key = `oidc.user:${authority}:portal`;
 
-  /** @returns whether it is still kept after a renewal that the provider answers so */
-  async function isKeptAfter(reply: () => Response): Promise<boolean> {
+  /** @returns whether it is still kept, and whether it is known to be good, after a renewal that the provider answers so */
+  async function renewAfter(reply: () => Response) {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) =>
       String(url).endsWith('/token')
         ? reply()
@@ -62,8 +62,11 @@ describe('the refresh token', () => {
     );
     const user = { access_token: 'a', refresh_token: 'r', token_type: 'Bearer', profile: { sub: 's' } };
     sessionStorage.setItem(key, JSON.stringify(user));
-    expect(await createOidcClient(identity(authority), PORTAL).renew()).toBeNull();
-    return 'refresh_token' in JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    const renewed = await createOidcClient(identity(authority), PORTAL)
+      .renew()
+      .catch((error: unknown) => error);
+    const isKept = 'refresh_token' in JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return { isKept, isRefused: renewed === null, isUnheard: renewed instanceof RenewalUnheard };
   }
 
   it.each([
@@ -72,13 +75,14 @@ describe('the refresh token', () => {
     ['too many requests', () => Response.json({ error: 'temporarily_unavailable' }, { status: 429 })],
     ['the page of a proxy', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
   ])('is kept after the answer of %s', async (_, reply) => {
-    expect(await isKeptAfter(reply)).toBe(true);
+    expect(await renewAfter(reply)).toEqual({ isKept: true, isRefused: false, isUnheard: true });
   });
 
   it('is dropped when the provider says that it is good no longer', async () => {
     // The provider's own sign-in is asked next, in a frame that leads nowhere here.
     vi.spyOn(document.body, 'appendChild').mockImplementation((node) => node);
-    expect(await isKeptAfter(() => Response.json({ error: 'invalid_grant' }, { status: 400 }))).toBe(false);
+    const renewal = await renewAfter(() => Response.json({ error: 'invalid_grant' }, { status: 400 }));
+    expect(renewal).toEqual({ isKept: false, isRefused: true, isUnheard: false });
   });
 });
 

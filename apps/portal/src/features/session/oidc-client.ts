@@ -13,7 +13,7 @@ import {
   WebStorageStateStore,
 } from 'oidc-client-ts';
 import type { PublicConfig } from '../../lib/config.ts';
-import { type IdentityClient, type SignedInUser, SignInRefused } from './identity-client.ts';
+import { type IdentityClient, RenewalUnheard, type SignedInUser, SignInRefused } from './identity-client.ts';
 
 export function oidcSettings(identity: PublicConfig['identity'], origin: string): UserManagerSettings {
   return {
@@ -61,13 +61,18 @@ export function createOidcClient(
     try {
       return signedIn(await manager.signinSilent());
     } catch (error) {
-      return isTokenDead(error) && (await manager.getUser())?.refresh_token ? renewApart() : null;
+      if (!(await manager.getUser())?.refresh_token) return null;
+      if (isTokenDead(error)) return renewApart();
+      throw new RenewalUnheard();
     }
   }
 
   const once = (act: () => Promise<SignedInUser | null>) => {
     renewing ??= act()
-      .catch(() => null)
+      .catch((error: unknown) => {
+        if (error instanceof RenewalUnheard) throw error;
+        return null;
+      })
       .finally(() => {
         renewing = null;
       });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, wireApi } from '../../lib/api/api.ts';
+import { NO_ANSWER } from '../../lib/api/api-error.ts';
 import {
   currentEnding,
   currentSession,
@@ -8,7 +9,7 @@ import {
   subscribeToSession,
 } from '../../lib/session/session.ts';
 import { keep, readStored, storageKeys } from '../../lib/storage.ts';
-import type { IdentityClient } from './identity-client.ts';
+import { type IdentityClient, RenewalUnheard } from './identity-client.ts';
 import { createSessionControl, type SessionControl } from './session-control.ts';
 import { fakeIdentity, twoTabs, userNamed } from './test-session.ts';
 
@@ -72,6 +73,28 @@ describe('opening the portal again in a tab that was signed in', () => {
     expect(await getTab({ stored, forget }).restore()).toBeNull();
     expect(currentSession()).toBeNull();
     expect(forget).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a token that has expired, while the provider is not heard', () => {
+  it('leaves the person signed in: calls fail and can be tried again, and go out once it is heard', async () => {
+    const fetch = answerAll();
+    const forget = vi.fn(async () => {});
+    let isHeard = false;
+    const renew = async () => {
+      if (!isHeard) throw new RenewalUnheard();
+      return userNamed('mei', { accessToken: 'fresh' });
+    };
+    const stored = async () => userNamed('mei', { isExpired: () => true });
+    const session = await getTab({ stored, renew, forget }).restore();
+    expect(session?.subject).toBe('sub-mei');
+    expect(forget).not.toHaveBeenCalled();
+    await expect(call('user:profileInfo', {})).rejects.toMatchObject({ code: NO_ANSWER });
+    expect(fetch).not.toHaveBeenCalled();
+    expect(currentEnding()).toBeNull();
+    isHeard = true;
+    await call('user:profileInfo', {});
+    expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer fresh');
   });
 });
 

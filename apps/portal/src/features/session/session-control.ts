@@ -3,7 +3,7 @@
  * alive only while somebody is there, and the tabs of one browser in step. Knows no page and no OIDC.
  */
 import { wireApi } from '../../lib/api/api.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError, NO_ANSWER } from '../../lib/api/api-error.ts';
 import { abandonReads } from '../../lib/api/api-wiring.ts';
 import { deviceNow } from '../../lib/clock.ts';
 import { kioskEnd } from '../../lib/session/kiosk-end.ts';
@@ -14,16 +14,22 @@ import {
   rememberUnheardLogOut,
 } from '../../lib/session/unheard-log-out.ts';
 import { forget, forgetEverything, forgetStartingWith, keep, storageKeys } from '../../lib/storage.ts';
-import type { IdentityClient, SignedInUser, SignInOptions } from './identity-client.ts';
+import {
+  type IdentityClient,
+  RenewalUnheard,
+  type SignedInUser,
+  type SignInOptions,
+} from './identity-client.ts';
 import type { IdleLimits } from './idle/idle.rules.ts';
 import { endedWhileAway, forgetSign, keptSign, type SessionIdle, startIdle } from './idle/session-idle.ts';
 import { endAtGateway, forgetStored, inTime, keepErrorCode, logOut } from './log-out.ts';
 import type { OtherTabs } from './other-tabs.ts';
 
 export interface SessionControl {
-  /** The person this tab was signed in as, with a token that holds; null when nobody is. */
+  /** The person this tab was signed in as, with a token that holds or can still be renewed; null when nobody is. */
   restore(): Promise<Session | null>;
   complete(): Promise<{ session: Session; returnTo: unknown; fromLogin: boolean }>;
+  /** null when the provider refuses or is not heard. */
   renew(): Promise<Session | null>;
   signIn(options: SignInOptions): Promise<void>;
   /**
@@ -96,20 +102,30 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
     setEnding('expired');
   }
 
+  /** @throws RenewalUnheard; the next sign of life tries again */
   async function renew(): Promise<Session | null> {
+    const wasRunningOut = isRunningOut;
     isRunningOut = false;
-    const renewed = await identity.renew();
-    return renewed && accept(renewed);
+    try {
+      const renewed = await identity.renew();
+      return renewed && accept(renewed);
+    } catch (error) {
+      isRunningOut = wasRunningOut;
+      throw error;
+    }
   }
 
+  const renewIfHeard = (): Promise<Session | null> => renew().catch(() => null);
+
   function keepAlive(): void {
-    if (isRunningOut) void renew();
+    if (isRunningOut) void renewIfHeard();
   }
 
   wireApi({
     async credentials() {
       if (user && (isLoggingOut || currentEnding() === 'expired')) throw new ApiError('SK_API_1001');
-      if (user?.isExpired()) await renew();
+      // Under the old token the call would be refused, and the session end with it.
+      if (user?.isExpired()) await renew().catch(() => Promise.reject(new ApiError(NO_ANSWER)));
       return user && { accessToken: user.accessToken, idToken: user.idToken };
     },
     onSessionEnded: (code) => {
@@ -213,7 +229,7 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
 
   return {
     signIn: (options) => identity.signIn(options),
-    renew,
+    renew: renewIfHeard,
     async restore() {
       const stored = await identity.stored();
       if (!stored) return null;
@@ -223,9 +239,14 @@ export function createSessionControl(around: SessionSurroundings): SessionContro
         return session;
       }
       if (!stored.isExpired()) return accept(stored);
-      const renewed = await renew();
-      if (!renewed) await identity.forget();
-      return renewed;
+      try {
+        const renewed = await renew();
+        if (!renewed) await identity.forget();
+        return renewed;
+      } catch (error) {
+        if (error instanceof RenewalUnheard) return accept(stored);
+        throw error;
+      }
     },
     async complete() {
       // A person who has just signed in is there, whatever was kept, and no end of a session is on its way.
