@@ -32,15 +32,17 @@ export function startBackground(deps: Deps, { admin }: Pick<Identity, 'admin'>):
   return startJobs(
     deps,
     {
-      ...signInMailHandlers(deps),
-      ...linkMailHandlers(deps, admin),
-      ...readingMailHandlers(deps, admin),
-      ...delegateMailHandlers(deps, admin),
-      ...giroMailHandlers(deps, admin),
-      ...requestMailHandlers(deps, admin, requestKinds),
-      ...preferenceMailHandlers(deps, admin),
-      ...alertMailHandlers(deps, admin, likelyBill),
-      ...paymentHandlers(deps),
+      mails: {
+        ...signInMailHandlers(deps),
+        ...linkMailHandlers(deps, admin),
+        ...readingMailHandlers(deps, admin),
+        ...delegateMailHandlers(deps, admin),
+        ...giroMailHandlers(deps, admin),
+        ...requestMailHandlers(deps, admin, requestKinds),
+        ...preferenceMailHandlers(deps, admin),
+        ...alertMailHandlers(deps, admin, likelyBill),
+      },
+      settlement: paymentHandlers(deps),
     },
     [
       startPaymentSweep,

@@ -102,6 +102,6 @@ async function giveBack(parts: OutboxWorkerParts, message: ClaimedMessage, error
 const facts = ({ id, kind, attempts }: ClaimedMessage) => ({ id, kind, attempts });
 
 /** Delivers as messages come, until it is stopped. @param name for the log */
-export function startOutboxWorker(parts: OutboxWorkerParts, name = 'outbox'): Loop {
+export function startOutboxWorker(parts: OutboxWorkerParts, name: string): Loop {
   return startLoop(name, POLL_MS, async () => (await deliverBatch(parts)) === BATCH, parts.log);
 }

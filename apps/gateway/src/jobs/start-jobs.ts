@@ -40,10 +40,11 @@ function startAuditSealing(parts: MeasuredJobParts): Loop {
 }
 
 export interface Jobs {
-  /** Tells the outbox worker that something was queued. */
-  wakeOutbox(): void;
   stop(): Promise<void>;
 }
+
+/** Outbox handlers by kind of message; kinds without a handler wait. */
+type Handlers = Readonly<Record<string, OutboxHandler>>;
 
 type JobParts = Pick<
   Deps,
@@ -51,22 +52,25 @@ type JobParts = Pick<
 >;
 
 /**
- * @param handlers delivery by kind of outbox message; kinds without a handler wait
+ * @param queues by the worker's name. Each has a worker of its own: messages of one wait neither for a slow receiver of another
+ * nor behind its backlog
  * @param areas periodic jobs of areas
  */
 export function startJobs(
   parts: JobParts,
-  handlers: Readonly<Record<string, OutboxHandler>> = {},
-  areas: readonly ((parts: JobParts) => Loop)[] = [],
+  queues: Readonly<Record<string, Handlers>>,
+  areas: readonly ((parts: JobParts) => Loop)[],
 ): Jobs {
-  const outbox = startOutboxWorker({ ...parts, handlers });
+  const outbox = Object.entries(queues).map(([name, handlers]) =>
+    startOutboxWorker({ ...parts, handlers }, name),
+  );
   const exporting = startWriteExport(parts);
   const housekeeping = startHousekeeping({ ...parts, tokenClock: systemClock });
   const books = startLedgerReconciliation(parts);
   const sealing = startAuditSealing(parts);
   const auditCheck = startAuditCheck(parts);
   const loops = [
-    outbox,
+    ...outbox,
     ...(exporting ? [exporting] : []),
     housekeeping,
     books,
@@ -75,7 +79,6 @@ export function startJobs(
     ...areas.map((start) => start(parts)),
   ];
   return {
-    wakeOutbox: () => outbox.wake(),
     async stop() {
       await Promise.all(loops.map((loop) => loop.stop()));
     },
