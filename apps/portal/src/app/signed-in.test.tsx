@@ -123,6 +123,25 @@ describe('a page behind the sign-in', () => {
   );
 });
 
+it('what was typed into an account stays when another premises cannot be selected', async () => {
+  const known = mockMany(3, 'v2');
+  const accountNo = String(known.accounts[0]?.accountNo);
+  await open(`/edit-account?account=${accountNo}`, {
+    'user:getAccounts': { data: known },
+    'user:getAccount': { error: 'SK_UNKNOWN_1001' },
+    'features:list': { data: { features: [] } },
+    'account:preference': { data: { accounts: [mockPreference({ accountNo })] } },
+  });
+  const block = await screen.findByLabelText('House / Block No.', {}, { timeout: 10_000 });
+  fireEvent.change(block, { target: { value: '104A' } });
+  fireEvent.click(screen.getByRole('button', { name: /choose another premises/ }));
+  const [, second] = await screen.findAllByRole('option', {}, { timeout: 10_000 });
+  if (!second) throw new Error('there is no second premises');
+  fireEvent.click(second);
+  expect(await screen.findByText(/An error has occured while selecting premises/)).toBeTruthy();
+  expect(screen.getByLabelText('House / Block No.')).toHaveProperty('value', '104A');
+});
+
 it('account details begin with the first page of a premises that is chosen', async () => {
   const { router } = await open('/account-details?page=2', {
     'user:getAccounts': { data: mockMany(3) },

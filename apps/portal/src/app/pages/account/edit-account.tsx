@@ -53,8 +53,10 @@ export function EditAccount() {
   const profile = useQuery(profileQuery());
   const source = useSourceLabel() === 'M' ? 'M' : 'W';
   const accounts = useKnownAccounts();
-  const selected = selectedAccounts(accounts);
-  const account = selected === null ? undefined : findAccount(selected, spelling, config?.editBlockedTypes);
+  // Those before, while another premises is being selected: if that fails, the form is still as it was left.
+  const selected = accounts.status === 'success' ? accounts.selectedAccount : null;
+  const found = selected && findAccount(selected, spelling, config?.editBlockedTypes);
+  const account = found ?? (selectedAccounts(accounts) === null ? undefined : null);
   const isShown = (name: 'retailerAccess' | 'cancelButton') =>
     config === null || isComponentShown(config.components, name);
 
