@@ -7,6 +7,7 @@ import { deliverBatch } from '../../jobs/outbox-worker.ts';
 import { createMailer } from '../../ports/mail/create-mailer.ts';
 import { devMailbox } from '../../ports/mail/dev-mailbox.store.ts';
 import type { Mailer } from '../../ports/mail/port.ts';
+import { MailUnconfirmed } from '../../ports/mail/port.ts';
 import { getCode, getData } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { hostNow } from '../../wire/host-now.ts';
@@ -248,6 +249,16 @@ describe('an alert', () => {
     expect(await mails(() => ({ send: () => Promise.reject(new Error('away')) }))).toEqual([]);
     world.clock.shift(0.1 * HOUR);
     expect(await mails()).toHaveLength(1);
+  });
+
+  it('an alert that the mail server may have taken is not sent again', async () => {
+    await choose({ billAbove: null, highDay: false });
+    await sweep();
+    expect(await mails(() => ({ send: () => Promise.reject(new MailUnconfirmed('silent')) }))).toEqual([]);
+    world.clock.shift(0.1 * HOUR);
+    expect(await mails()).toEqual([]);
+    await sweep();
+    expect(await mails()).toEqual([]);
   });
 
   it('an alert to a login without an address is tried once a day, and comes when the address does', async () => {

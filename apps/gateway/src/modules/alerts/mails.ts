@@ -12,6 +12,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { OutboxHandler } from '../../jobs/outbox-worker.ts';
 import { type MailText, makeMail, type Recipient } from '../../mails/make-mail.ts';
+import { MailUnconfirmed } from '../../ports/mail/port.ts';
 import { findHeldAccounts } from '../accounts/public.ts';
 import { getSite, loadRecipient, type MailAdmin, type MailDeps } from '../linking/public.ts';
 import { findFacts, type LikelyBill } from './findings.ts';
@@ -93,7 +94,8 @@ async function send(deps: AlertMailDeps, sent: SentAlert, { to, accountNo, facts
   try {
     await deps.mailer.send(mail);
   } catch (error) {
-    await unmarkLeft(deps.db, sent);
+    // One that may have been taken is not sent again.
+    if (!(error instanceof MailUnconfirmed)) await unmarkLeft(deps.db, sent);
     throw error;
   }
 }

@@ -1,9 +1,9 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkedMailer } from './checked-mailer.ts';
-import { type Mail, type Mailer, MailRefused } from './port.ts';
+import { type Mail, type Mailer, MailRefused, MailUnconfirmed } from './port.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 const mail: Mail = {
@@ -16,11 +16,13 @@ const mail: Mail = {
 let server: SMTPServer;
 let received: { email: Email; to: string[] }[];
 let refuseAll: boolean;
+let isSilent: boolean;
 let mailer: Mailer;
 
 beforeEach(async () => {
   received = [];
   refuseAll = false;
+  isSilent = false;
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -31,7 +33,7 @@ beforeEach(async () => {
       stream.on('end', () => {
         PostalMime.parse(Buffer.concat(chunks)).then((email) => {
           received.push({ email, to: session.envelope.rcptTo.map(({ address }) => address) });
-          done();
+          if (!isSilent) done();
         }, done);
       });
     },
@@ -61,6 +63,32 @@ describe('a mail over SMTP', () => {
     refuseAll = true;
     await expect(mailer.send(mail)).rejects.toThrow(MailRefused);
     await expect(mailer.send(mail)).rejects.not.toThrow('weijie');
+  });
+});
+
+describe('a mail server that falls silent', () => {
+  it('may have taken a mail that it had whole, so nobody is told that it was refused', async () => {
+    isSilent = true;
+    const { port } = server.server.address() as AddressInfo;
+    const hasty = smtpMailer(`smtp://127.0.0.1:${port}?ignoreTLS=true`, 'no-reply@portal.example', 200);
+    await expect(hasty.send(mail)).rejects.toThrow(MailUnconfirmed);
+    expect(received).toHaveLength(1);
+  });
+
+  it('has taken nothing when it did not even greet', async () => {
+    const mute = createServer();
+    await new Promise<void>((ready) => mute.listen(0, '127.0.0.1', ready));
+    const { port } = mute.address() as AddressInfo;
+    const hasty = smtpMailer(`smtp://127.0.0.1:${port}?ignoreTLS=true`, 'no-reply@portal.example', 200);
+    const refused = await hasty.send(mail).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(MailRefused);
+    expect(refused).not.toBeInstanceOf(MailUnconfirmed);
+    await new Promise((closed) => mute.close(closed));
+  });
+
+  it('has taken nothing when it said no', async () => {
+    refuseAll = true;
+    await expect(mailer.send(mail)).rejects.not.toThrow(MailUnconfirmed);
   });
 });
 

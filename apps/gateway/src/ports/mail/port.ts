@@ -7,8 +7,11 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the transport has accepted the mail; rejects with MailRefused otherwise. */
+  /** Resolves when the transport has accepted the mail; rejects with MailRefused or MailUnconfirmed otherwise. */
   send(mail: Mail): Promise<void>;
 }
 
 export class MailRefused extends Error {}
+
+/** The mail was on its way when the connection broke or fell silent: it may have been taken. */
+export class MailUnconfirmed extends MailRefused {}
