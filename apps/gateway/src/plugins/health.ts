@@ -63,7 +63,7 @@ export function healthRest(app: FastifyInstance, { reachDatabase }: HealthParts)
       ...rules,
       async handle() {
         if (isDraining) return { status: 'draining' };
-        return { status: (await isReached('database')) ? 'ok' : 'no database' };
+        return { status: (await isReached()) ? 'ok' : 'no database' };
       },
     }),
   ];

@@ -2,11 +2,11 @@
 
 import { exchangeChatToken, getPublicConfig, logout, type PublicConfig } from '@portal/contract/rest';
 import { instantText } from '@portal/domain/sg-time';
-import { rememberBriefly } from '../../brief-memory.ts';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
+import type { SettingsOfHost } from '../../host-settings.ts';
 import type { Identity } from '../../identity/identity.ts';
-import { hostNow } from '../../wire/host-now.ts';
+import { rememberHosts } from '../../wire/host-now.ts';
 import { defineRest, type GatewayRestCall } from '../../wire/rest/define-rest.ts';
 import { loadChatContext } from './chat.service.ts';
 
@@ -29,29 +29,25 @@ const getLinks = (config: Config): PublicConfig['links'] => ({
   appForAndroid: config.APP_ANDROID_URL ?? null,
 });
 
-async function getSettings(parts: Pick<Deps, 'config' | 'db'>, hostName: string) {
-  const { mode, components, redirectOrigins, switches } = await hostNow(parts, hostName);
-  const { hide, show } = components;
-  return {
-    mode: mode ?? null,
-    switches,
-    components: { hide: [...hide], show: [...show] },
-    redirectOrigins: [...redirectOrigins],
-  };
-}
+const toSettings = ({ mode, components: { hide, show }, redirectOrigins, switches }: SettingsOfHost) => ({
+  mode: mode ?? null,
+  switches,
+  components: { hide: [...hide], show: [...show] },
+  redirectOrigins: [...redirectOrigins],
+});
 
 export function sessionRest(
   { config, db, registry }: Pick<Deps, 'config' | 'db' | 'registry'>,
   { admin, publicIdentity }: Pick<Identity, 'admin' | 'publicIdentity'>,
 ): readonly GatewayRestCall[] {
-  const settingsOf = rememberBriefly(KEEP_SETTINGS_MS, (hostName) => getSettings({ config, db }, hostName));
+  const settingsOf = rememberHosts({ config, db }, KEEP_SETTINGS_MS);
   return [
     defineRest(getPublicConfig, {
       perMinute: CONFIGURATIONS_PER_ADDRESS,
       headers: { 'cache-control': 'no-store' },
       handle: async ({ clock }, _input, { request }) => ({
         identity: publicIdentity,
-        ...(await settingsOf(request.hostname)),
+        ...toSettings(await settingsOf(request.hostname)),
         links: getLinks(config),
         chat: config.CHAT_URL ? { address: config.CHAT_URL, display: config.CHAT_DISPLAY } : null,
         businessRegistry: registry !== null,
