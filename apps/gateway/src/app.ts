@@ -82,6 +82,7 @@ export async function buildApp(
     }),
     policy: contentPolicyText(config),
   };
+  const bareHeaders = headersWithoutHooks(config);
   const app = Fastify({
     loggerInstance,
     // request-log.ts writes one line per request, instead of the framework's two that quote the URL.
@@ -90,11 +91,11 @@ export async function buildApp(
     trustProxy: config.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
     requestTimeout: bodyTimes.longestMs,
-    ...badConnections(),
+    ...badConnections(bareHeaders),
     forceCloseConnections: 'idle',
     // The framework rejects a malformed URL before any hook runs.
     frameworkErrors: (error, request, reply) =>
-      answerBadAddress(wrongAddress, error, request, reply.headers(headersWithoutHooks)),
+      answerBadAddress(wrongAddress, error, request, reply.headers(bareHeaders)),
   });
   const metricRegistry = deps.metrics ?? new MetricRegistry();
   const { limits, deadlines = defaultDeadlines, operations = everyOperation } = options;
@@ -121,7 +122,7 @@ export async function buildApp(
   await app.register(requestLog);
   await app.register(metrics, { config, registry: metricRegistry });
   await app.register(securityHeaders, { config });
-  await app.register(oddRequests);
+  await app.register(oddRequests, { headers: bareHeaders });
   await app.register(load, { config, getLine: deps.getLine });
   await app.register(keyedEndpoint(wire));
   const calls = joinRest([

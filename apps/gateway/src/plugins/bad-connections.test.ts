@@ -7,14 +7,14 @@ import { badConnections, oddRequests } from './bad-connections.ts';
 import { failures } from './failures.ts';
 import { headersWithoutHooks, securityHeaders } from './security-headers.ts';
 
-const app = Fastify(badConnections(300));
+const config = { issuer: 'http://a', publicOrigin: 'https://a', CHAT_URL: undefined };
+const headers = headersWithoutHooks(config);
+const app = Fastify(badConnections(headers, 300));
 let port = 0;
 beforeAll(async () => {
   await app.register(failures);
-  await app.register(securityHeaders, {
-    config: { issuer: 'http://a', publicOrigin: 'http://a', CHAT_URL: undefined },
-  });
-  await app.register(oddRequests);
+  await app.register(securityHeaders, { config });
+  await app.register(oddRequests, { headers });
   app.get('/', async () => 'here');
   await app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = app.server.address() as AddressInfo);
@@ -47,8 +47,7 @@ test.each([
 ])('%s gets a refusal with its headers', async (_, request, status) => {
   const { head, error } = readReply(await say((write) => write(request)));
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  for (const [name, value] of Object.entries(headersWithoutHooks))
-    expect(head).toContain(`${name}: ${value}`);
+  for (const [name, value] of Object.entries(headers)) expect(head).toContain(`${name}: ${value}`);
   expect(head).toContain('cache-control: private, no-store');
   expect(error).toEqual({ code: 'SK_BODY_1001', message: textOfError('SK_BODY_1001') });
 });
@@ -66,9 +65,17 @@ test.each([
 ] as const)('%s gets a refusal with its headers', async (_, request, status, code) => {
   const { head, error } = readReply(await say((write) => write(request)));
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  for (const name of Object.keys(headersWithoutHooks)) expect(head.toLowerCase()).toContain(`${name}: `);
+  for (const name of Object.keys(headers)) expect(head.toLowerCase()).toContain(`${name}: `);
   expect(head).toContain('cache-control: private, no-store');
   expect(error).toEqual({ code, message: textOfError(code) });
+});
+
+test('a refusal that no hook sees has every header of security that other refusals have', async () => {
+  const { headers: usual } = await app.inject('/nowhere');
+  const own = { ...usual, 'content-security-policy': headers['content-security-policy'] };
+  expect(own).toMatchObject(headers);
+  const others = ['connection', 'content-length', 'content-type', 'cache-control', 'date'];
+  expect(Object.keys(usual).filter((name) => !others.includes(name) && !(name in headers))).toEqual([]);
 });
 
 test.each([

@@ -9,7 +9,6 @@ import type { ErrorCode } from '@portal/contract/errors';
 import type { FastifyHttpOptions, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Refusal, toWireError } from '../wire/calls/refusal.ts';
-import { headersWithoutHooks } from './security-headers.ts';
 
 /** From the first byte of a request to the end of its headers. */
 const HEADERS_WITHIN_MS = 15_000;
@@ -28,7 +27,10 @@ const repliesByCode: Readonly<Record<string, RawReply>> = {
   HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', code: 'SK_BODY_1001' },
 };
 
-export const badConnections = (headersWithinMs = HEADERS_WITHIN_MS) =>
+type Headers = Readonly<Record<string, string>>;
+
+/** @param headers of a reply that no hook sees */
+export const badConnections = (headers: Headers, headersWithinMs = HEADERS_WITHIN_MS) =>
   ({
     http: {
       headersTimeout: headersWithinMs,
@@ -39,16 +41,16 @@ export const badConnections = (headersWithinMs = HEADERS_WITHIN_MS) =>
     clientErrorHandler(error, socket) {
       // The client has gone, or a reply is under way that more bytes would spoil.
       if (error.code === 'ECONNRESET' || !socket.writable || hasBegunReply(socket)) socket.destroy();
-      else socket.end(rawReply(repliesByCode[error.code] ?? malformed), () => socket.destroy());
+      else socket.end(rawReply(repliesByCode[error.code] ?? malformed, headers), () => socket.destroy());
     },
   }) satisfies Pick<FastifyHttpOptions<Server>, 'http' | 'clientErrorHandler'>;
 
 /** Refuses what Node would refuse in its own words or not at all: no Host or two, an expectation, a tunnel. */
-export const oddRequests = fp(async (app) => {
+export const oddRequests = fp<{ headers: Headers }>(async (app, { headers }) => {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.server.on('connect', (_request, socket: Duplex) => {
     socket.on('error', () => undefined);
-    socket.end(rawReply(tunnel), () => socket.destroy());
+    socket.end(rawReply(tunnel, headers), () => socket.destroy());
   });
   app.addHook('onRequest', async (request) => {
     if (!hasOneHost(request) || expectsMore(request)) throw new Refusal('SK_BODY_1001');
@@ -70,10 +72,10 @@ function hasBegunReply(socket: Socket & { _httpMessage?: { headersSent?: boolean
   return socket._httpMessage?.headersSent === true;
 }
 
-function rawReply({ status, code }: RawReply): string {
+function rawReply({ status, code }: RawReply, headers: Headers): string {
   const body = JSON.stringify({ error: toWireError(code) });
   const lines = {
-    ...headersWithoutHooks,
+    ...headers,
     'cache-control': 'private, no-store',
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),

@@ -40,26 +40,40 @@ export function contentPolicy(config: PolicyConfig, framed = false): Directives 
 
 const PERMISSIONS = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()';
 
-/** Headers of the framework's own replies before any hook: they contain no page, so nothing is allowed. */
-export const headersWithoutHooks: Readonly<Record<string, string>> = {
+const isSecure = ({ publicOrigin }: PolicyConfig): boolean => publicOrigin.startsWith('https:');
+// HSTS would make a plain-http address on this machine unreachable.
+const HSTS_SECONDS = 31_536_000;
+/** The bank and the chat open in windows that notify the portal when they are done. */
+const OPENER_POLICY = 'same-origin-allow-popups';
+
+/**
+ * Headers of replies that no hook sees, the same as of every refusal but for the policy: they contain no page, so nothing is
+ * allowed.
+ */
+export const headersWithoutHooks = (config: PolicyConfig): Readonly<Record<string, string>> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': OPENER_POLICY,
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
   'permissions-policy': PERMISSIONS,
-};
+  'referrer-policy': 'no-referrer',
+  ...(isSecure(config) ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` } : {}),
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+});
 
 export const securityHeaders = fp<{ config: PolicyConfig }>(async (app, { config }) => {
-  const secure = config.publicOrigin.startsWith('https:');
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config) },
-    // HSTS would make a plain-http address on this machine unreachable.
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: isSecure(config) ? { maxAge: HSTS_SECONDS, includeSubDomains: true } : false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    // The bank and the chat open in windows that notify the portal when they are done.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginOpenerPolicy: { policy: OPENER_POLICY },
     crossOriginEmbedderPolicy: false,
   });
   app.addHook('onRequest', async (_request, reply) => {

@@ -42,17 +42,7 @@ const replies: readonly [kind: string, asked: InjectOptions, status: number, kep
   ['an asset of the look', { url: '/look/look.css' }, 200, 'no-cache'],
 ];
 
-/** Of a reply that the framework gives before any hook: it holds no page, so it may do nothing at all. */
-const guardsWithoutHooks = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-};
-
 const guards = {
-  ...guardsWithoutHooks,
   'content-security-policy': [
     "default-src 'self'",
     "script-src 'self'",
@@ -70,16 +60,23 @@ const guards = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
 };
 
-/** Replies with other headers: forms of signing in send their own origin, and are not indexed. */
+/**
+ * Replies with other headers: forms of signing in send their own origin, and are not indexed; one that the framework gives
+ * before any hook holds no page, so it may do nothing at all.
+ */
 const otherwise: Readonly<Record<string, Record<string, string>>> = {
   '/interaction/gone': { ...guards, 'referrer-policy': 'strict-origin', 'x-robots-tag': 'noindex' },
-  '/%zz': guardsWithoutHooks,
+  '/%zz': { ...guards, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
 };
 
 /** Of the content and the connection, not of what a browser may do with it. */
