@@ -42,6 +42,20 @@ describe('a duplicated tab', () => {
   });
 });
 
+it('a renewal that broke off before it gave a new token away can be tried again, also a minute later', async () => {
+  const { tokens } = await signInAs(world, 'meilin@example.com');
+  await refresh(world, tokens.refresh_token);
+  await world.db
+    .deleteFrom('oidcModel')
+    .where('model', '=', 'RefreshToken')
+    .where('consumedAt', 'is', null)
+    .execute();
+  await secondsPass(60);
+  const again = await refresh(world, tokens.refresh_token);
+  expect(again.statusCode).toBe(200);
+  expect((await refresh(world, again.json<Tokens>().refresh_token)).statusCode).toBe(200);
+});
+
 const check = ({ access_token }: Tokens) => world.identity.check.verifyAccess(access_token);
 const refused = { ok: false, code: 'SK_LOGOUT_1001' };
 

@@ -26,6 +26,18 @@ function findPayload(row: Row | undefined): AdapterPayload | undefined {
   return row.consumed ? { ...payload, consumed: true } : payload;
 }
 
+/** A renewal that broke off before it stored the next token has given none away: its token is as good as before. */
+const hasSuccessor = sql<boolean>`exists (
+  select from oidc_model later where later.model = oidc_model.model and later.grant_id = oidc_model.grant_id
+    and later.payload -> 'iiat' = oidc_model.payload -> 'iiat'
+    and (later.payload -> 'rotations')::int > coalesce((oidc_model.payload -> 'rotations')::int, 0))`;
+
+const isConsumed = (model: string): RawBuilder<boolean> =>
+  model === 'RefreshToken'
+    ? sql<boolean>`coalesce(consumed_at <= now() - make_interval(secs => ${REFRESH_LEEWAY_SECONDS}::float8), false)
+        and ${hasSuccessor}`
+    : sql<boolean>`consumed_at is not null`;
+
 /** So long a record lives from now. */
 const inSeconds = (seconds: number) => sql<number>`now() + make_interval(secs => ${seconds}::float8)`;
 
@@ -51,8 +63,7 @@ export function oidcModelAdapter(
   idleLife: number,
   onGrantRevoked: (sessionUids: readonly string[]) => Promise<void>,
 ): Adapter {
-  const leeway = model === 'RefreshToken' ? REFRESH_LEEWAY_SECONDS : 0;
-  const consumed = sql<boolean>`coalesce(consumed_at <= now() - make_interval(secs => ${leeway}::float8), false)`;
+  const consumed = isConsumed(model);
   const rows = () =>
     db
       .selectFrom('oidcModel')
