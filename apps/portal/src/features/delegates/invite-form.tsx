@@ -2,7 +2,7 @@
 import { emailInput } from '@portal/contract/values';
 import { findUntilProblem, getUntilRange } from '@portal/domain/delegates/delegate-access';
 import { addMonthsToDay, type SgDay, sgDay } from '@portal/domain/sg-time';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { requiredText, useServerForm } from '../../forms/use-server-form.ts';
 import { write } from '../../lib/api/api.ts';
@@ -70,6 +70,9 @@ function InviteForm({ premises, today }: { readonly premises: PremisesNumbers; r
     setLength(next);
     setValue('until', next === 'other' ? otherDay : addMonthsToDay(today, lengths[next]));
   };
+  // A form that was open at midnight sends the day that it shows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for another day alone
+  useEffect(() => choose(length), [today]);
   const { first, last } = getUntilRange(today);
   const until = field('until');
   return (

@@ -130,6 +130,37 @@ describe('inviting one person', () => {
     expect(email.value).toBe('');
   });
 
+  it('sends the day that it shows, also when it was open at midnight', async () => {
+    const { calls } = draw({
+      ...states.ready,
+      answers: {
+        ...states.ready.answers,
+        'premises:delegates': (count) => ({
+          data: { ...mockDelegates(), today: count === 1 ? '2026-11-20' : '2026-11-21' },
+        }),
+        'premises:inviteDelegate': {
+          data: ({ email, until }) => ({
+            delegate: mockDelegate({ email, until, name: null, state: 'invited' }),
+          }),
+        },
+      },
+    });
+    const card = await form();
+    const invite = (address: string) => {
+      fireEvent.change(card.getByLabelText('E-mail'), { target: { value: address } });
+      fireEvent.click(card.getByRole('button', { name: 'Send invitation' }));
+    };
+    invite('bernard.lim@example.com');
+    await waitFor(() => expect(card.getByText(/Ends by itself/).textContent).toMatch(/21.Feb.2027/));
+    invite('hui.min@example.com');
+    await waitFor(() =>
+      expect(sent(calls, 'premises:inviteDelegate')).toMatchObject([
+        { until: '2027-02-20' },
+        { email: 'hui.min@example.com', until: '2027-02-21' },
+      ]),
+    );
+  });
+
   it.each([
     ['', 'Email Address is a required field'],
     ['bernard', 'Please enter valid email address'],
