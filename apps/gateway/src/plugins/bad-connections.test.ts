@@ -2,20 +2,27 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { textOfError } from '@portal/contract/errors';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { badConnections, oddRequests } from './bad-connections.ts';
 import { failures } from './failures.ts';
 import { headersWithoutHooks, securityHeaders } from './security-headers.ts';
 
 const config = { issuer: 'http://a', publicOrigin: 'https://a', CHAT_URL: undefined };
 const headers = headersWithoutHooks(config);
-const app = Fastify(badConnections(headers, 300));
+const app = Fastify(badConnections(headers, { headersWithinMs: 300, standstillMs: 600 }));
+const LARGE = 32 * 1024 * 1024;
+/** Of the large replies: whether all of it was taken. */
+const endings: boolean[] = [];
 let port = 0;
 beforeAll(async () => {
   await app.register(failures);
   await app.register(securityHeaders, { config });
   await app.register(oddRequests, { headers });
   app.get('/', async () => 'here');
+  app.get('/large', async (_request, reply) => {
+    reply.raw.once('close', () => endings.push(reply.raw.writableFinished));
+    return Buffer.alloc(LARGE);
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = app.server.address() as AddressInfo);
 });
@@ -99,4 +106,22 @@ test('headers that arrive drop by drop are cut', async () => {
   const { head, error } = readReply(text);
   expect(head).toMatch(/^HTTP\/1.1 408 /);
   expect(error.code).toBe('SK_TIMEOUT_1001');
+});
+
+test('a reply that its reader does not take is cut, and one that is taken slowly is not', async () => {
+  const read = (pauseMs: number) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('data', () => {
+      socket.pause();
+      setTimeout(() => socket.resume(), pauseMs).unref();
+    });
+    socket.on('error', () => undefined);
+    socket.write('GET /large HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    return socket;
+  };
+  await once(read(2), 'close');
+  expect(endings).toEqual([true]);
+  const untaken = read(60_000);
+  await vi.waitFor(() => expect(endings).toEqual([true, false]), { timeout: 5_000 });
+  untaken.destroy();
 });

@@ -1,6 +1,6 @@
 /**
- * Requests that never become one: malformed HTTP gets the shape and the headers of every refusal, and headers that
- * arrive drop by drop are cut.
+ * Requests that never become one: malformed HTTP gets the shape and the headers of every refusal, headers that
+ * arrive drop by drop are cut, and so is a reply that nobody takes.
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
@@ -12,6 +12,8 @@ import { Refusal, toWireError } from '../wire/calls/refusal.ts';
 
 /** From the first byte of a request to the end of its headers. */
 const HEADERS_WITHIN_MS = 15_000;
+/** Nothing moves in either direction: a reply that its reader does not take. A stream of events says something more often. */
+const STANDSTILL_MS = 120_000;
 
 interface RawReply {
   readonly status: string;
@@ -29,9 +31,17 @@ const repliesByCode: Readonly<Record<string, RawReply>> = {
 
 type Headers = Readonly<Record<string, string>>;
 
+interface ConnectionTimes {
+  readonly headersWithinMs: number;
+  readonly standstillMs: number;
+}
+
+const times: ConnectionTimes = { headersWithinMs: HEADERS_WITHIN_MS, standstillMs: STANDSTILL_MS };
+
 /** @param headers of a reply that no hook sees */
-export const badConnections = (headers: Headers, headersWithinMs = HEADERS_WITHIN_MS) =>
+export const badConnections = (headers: Headers, { headersWithinMs, standstillMs } = times) =>
   ({
+    connectionTimeout: standstillMs,
     http: {
       headersTimeout: headersWithinMs,
       connectionsCheckingInterval: headersWithinMs / 15,
@@ -43,7 +53,7 @@ export const badConnections = (headers: Headers, headersWithinMs = HEADERS_WITHI
       if (error.code === 'ECONNRESET' || !socket.writable || hasBegunReply(socket)) socket.destroy();
       else socket.end(rawReply(repliesByCode[error.code] ?? malformed, headers), () => socket.destroy());
     },
-  }) satisfies Pick<FastifyHttpOptions<Server>, 'http' | 'clientErrorHandler'>;
+  }) satisfies Pick<FastifyHttpOptions<Server>, 'http' | 'clientErrorHandler' | 'connectionTimeout'>;
 
 /** Refuses what Node would refuse in its own words or not at all: no Host or two, an expectation, a tunnel. */
 export const oddRequests = fp<{ headers: Headers }>(async (app, { headers }) => {
