@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { priceUse } from '../bills/use-charges.ts';
 import { cents } from '../money.ts';
-import { addDays, dayOfWeek, daysBetween, daysFrom, type SgDay, sgDay } from '../sg-time.ts';
+import { addDays, addMonthsToDay, dayOfWeek, daysBetween, daysFrom, type SgDay, sgDay } from '../sg-time.ts';
 import { type Forecast, type ForecastInput, forecast, type PastBill } from './forecast.ts';
 import { countHeld } from './forecast-score.ts';
 import type { DayOfUse } from './usual-days.ts';
@@ -206,4 +206,55 @@ describe('how it will end', () => {
     expect(countHeld(ask('2026-12-01'))?.held).toBeGreaterThan(8);
     expect(countHeld(ask('2026-12-01', { bills: makeBills(allDays, 3) }))).toBeNull();
   });
+});
+
+describe('a home that stood empty', () => {
+  const NOVEMBER = sgDay('2026-11-01');
+  /** Bills of electricity alone, each to the day before the next one, the newest to the day before `runsFrom`. */
+  function billsOf(days: readonly DayOfUse[], runsFrom: SgDay, count: number): PastBill[] {
+    return Array.from({ length: count }, (_, index) => {
+      const [from, next] = [index + 1, index].map((back) => addMonthsToDay(runsFrom, -back)) as [
+        SgDay,
+        SgDay,
+      ];
+      const to = addDays(next, -1);
+      const wh = days.filter(({ day }) => day >= from && day <= to).reduce((sum, day) => sum + day.wh, 0);
+      const charges = cents(priceUse({ utility: 'electricity', milli: wh, from, to }) ?? 0);
+      return { from, to, issuedOn: next, quantities: [], charges };
+    });
+  }
+  function askEmpty(at: string, days: readonly DayOfUse[], bills: number) {
+    const period = { from: NOVEMBER, to: sgDay('2026-11-30') };
+    const own = billsOf(days, NOVEMBER, bills);
+    return ask(at, { utilities: ['electricity'], period, days, bills: own });
+  }
+
+  it('ends at nothing as long as nothing is used', () => {
+    const days = makeDays('2026-03-01', sgDay('2026-11-30'), () => 0);
+    const { total } = likely(askEmpty('2026-11-20', days, 6));
+    expect(total.low).toBe(0);
+    expect(total.middle).toBe(0);
+    expect(total.high).toBeLessThanOrEqual(100);
+  });
+
+  it.each([
+    ['2026-09-20', 0, 4],
+    ['2026-10-05', 0, 4],
+    ['2026-10-20', 60, 2],
+  ])(
+    'has a sound range once somebody moved in: on %s, %i Wh a day before, %i bills',
+    (movedIn, before, count) => {
+      const days = makeDays('2026-06-01', sgDay('2026-11-30'), (day) => (day < movedIn ? before : 11_000));
+      const { total } = likely(askEmpty('2026-11-20', days, count));
+      const bill = priceUse({
+        utility: 'electricity',
+        milli: 330_000,
+        from: NOVEMBER,
+        to: sgDay('2026-11-30'),
+      });
+      expect(total.low).toBeLessThanOrEqual(bill ?? 0);
+      expect(total.high).toBeGreaterThanOrEqual(bill ?? 0);
+      expect(total.high).toBeLessThan(1.5 * (bill ?? 0));
+    },
+  );
 });

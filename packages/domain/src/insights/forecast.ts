@@ -26,6 +26,8 @@ export const SILENT_DAYS = 56;
 const CENTS_OF_DOLLAR = 100;
 /** No forecast of a bill was ever surer than this share of what is to come. */
 const LEAST_SPREAD = 0.01;
+/** Nor surer than so many cents: an empty home, too, may switch a light on. */
+const LEAST_SPREAD_CENTS = 50;
 /** Past bills that the range is measured on. */
 const MOST_REPLAYED = 12;
 
@@ -93,7 +95,11 @@ export function forecast(input: ForecastInput): Forecast {
   return { state: 'running', soFar, outlook: findOutlook(input, soFar) };
 }
 
-const hasHalfHours = ({ utilities, days, today }: ForecastInput): boolean =>
+export const hasHalfHours = ({
+  utilities,
+  days,
+  today,
+}: Pick<ForecastInput, 'utilities' | 'days' | 'today'>): boolean =>
   utilities.includes('electricity') && days.some(({ day }) => daysBetween(day, today) <= SILENT_DAYS);
 
 function countSoFar({ utilities, period, today, slotsOfToday, days, bills }: ForecastInput): BillSoFar {
@@ -209,7 +215,7 @@ function findEnding({ utilities, period, today, slotsOfToday, days, bills }: End
     (usual.spreadOf(unknown.length) * priceOfWh) ** 2 +
       ((findSpreadOfEnd(bills) * total) / countDays(period)) ** 2,
   );
-  return { total, spread: Math.max(Math.sqrt(variance), LEAST_SPREAD * total) };
+  return { total, spread: Math.max(Math.sqrt(variance), LEAST_SPREAD * total, LEAST_SPREAD_CENTS) };
 }
 
 export interface ReplayedBill {
