@@ -19,6 +19,25 @@ test('an account that has ended expects no bill', () => {
   expect(around('2026-10-18', '2026-11-19')).toBeNull();
 });
 
+/** Bills that are issued on the last day of their period, newest first. */
+const issuedOn = (...days: string[]) => days.map((day) => ({ to: sgDay(day), issuedOn: sgDay(day) }));
+
+test.each([
+  ['2027-03-31', '2027-03-29', ['2027-02-28', '2027-01-31', '2026-12-31', '2026-11-30']],
+  ['2027-03-30', '2027-03-15', ['2027-02-28', '2027-01-30', '2026-12-30']],
+  ['2027-03-28', '2027-03-15', ['2027-02-28', '2027-01-28', '2026-12-28']],
+  ['2027-03-28', '2027-03-15', ['2027-02-28', '2027-01-31', '2026-12-28', '2026-11-28']],
+  ['2027-05-31', '2027-05-15', ['2027-04-30', '2027-03-31', '2027-02-28']],
+  ['2027-05-30', '2027-05-15', ['2027-04-30', '2027-03-30', '2027-02-28']],
+  ['2027-05-30', '2027-05-15', ['2027-04-30', '2027-03-18', '2027-02-18']],
+  ['2027-05-30', '2027-05-15', ['2027-04-30']],
+])('a shorter month pulls no later bill forward: %s is expected', (expected, today, bills) => {
+  expect(findUnbilledPeriod(issuedOn(...bills), sgDay(today))).toMatchObject({
+    to: expected,
+    issuedOn: expected,
+  });
+});
+
 /** Periods that end on the 15th; each bill comes so many days later. */
 const billsWith = (...lags: number[]) =>
   lags.map((lag, index) => {

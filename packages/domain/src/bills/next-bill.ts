@@ -10,18 +10,47 @@ import {
   toMonth,
 } from '../sg-time.ts';
 
+/** Bills that say how long after its period one is issued, on which day of the month, and how well its end was guessed. */
+const BILLS_OF_GUESS = 12;
+const LONGEST_MONTH = 31;
+
 /**
  * The same day of the next month, or its last day where that month is shorter. null when that day has passed:
  * the account has ended, or the bill is late and nobody can say when it comes.
+ * @param earlier issue days before the newest one, newest first: a bill that a short month pulled forward pulls no later one
  */
-export function nextBillAround(newestIssued: SgDay, today: SgDay): SgDay | null {
-  const month = toMonth(newestIssued);
-  const next = addMonths(month, 1);
-  const dayOfMonth = daysBetween(getFirstDay(month), newestIssued);
-  const lastOfMonth = daysBetween(getFirstDay(next), getLastDay(next));
-  const expected = addDays(getFirstDay(next), Math.min(dayOfMonth, lastOfMonth));
+export function nextBillAround(
+  newestIssued: SgDay,
+  today: SgDay,
+  earlier: readonly SgDay[] = [],
+): SgDay | null {
+  const next = addMonths(toMonth(newestIssued), 1);
+  const same = addDays(getFirstDay(next), findDayOfMonth(newestIssued, earlier) - 1);
+  const last = getLastDay(next);
+  const expected = same < last ? same : last;
   return expected < today ? null : expected;
 }
+
+const dayOfMonth = (day: SgDay): number => daysBetween(getFirstDay(toMonth(day)), day) + 1;
+
+/** On the last day of a month that is not the longest: other months may have it later. */
+const mayBePulledForward = (day: SgDay): boolean =>
+  day === getLastDay(toMonth(day)) && dayOfMonth(day) < LONGEST_MONTH;
+
+/** Of the newest bill, unless its month was too short to tell: then the middle one of the bills that tell, if it is later. */
+function findDayOfMonth(newest: SgDay, earlier: readonly SgDay[]): number {
+  const own = dayOfMonth(newest);
+  if (!mayBePulledForward(newest)) return own;
+  const days = earlier
+    .slice(0, BILLS_OF_GUESS)
+    .filter((day) => !mayBePulledForward(day))
+    .map(dayOfMonth);
+  return Math.max(own, findMiddle(days) ?? own);
+}
+
+/** The middle one, of two the smaller one. */
+const findMiddle = (values: readonly number[]): number | undefined =>
+  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)];
 
 export interface RunningPeriod {
   /** Of the bill that is to come. */
@@ -38,8 +67,6 @@ interface BillDates {
   readonly issuedOn: SgDay;
 }
 
-/** Bills that say how long after its period one is issued, and how well its end was guessed. */
-const BILLS_OF_GUESS = 12;
 /** Days by which the end of a period is off where too few bills say so. */
 const UNKNOWN_END = 1;
 const FEWEST_ENDS = 3;
@@ -50,11 +77,16 @@ const FEWEST_ENDS = 3;
  * @param bills newest first
  */
 export function findUnbilledPeriod(bills: readonly BillDates[], today: SgDay): RunningPeriod | null {
-  const [newest] = bills;
-  const issuedOn = newest ? nextBillAround(newest.issuedOn, today) : null;
-  if (newest === undefined || issuedOn === null) return null;
+  const [newest, ...earlier] = bills;
+  if (newest === undefined) return null;
+  const issuedOn = nextBillAround(
+    newest.issuedOn,
+    today,
+    earlier.map((bill) => bill.issuedOn),
+  );
+  if (issuedOn === null) return null;
   const lags = bills.slice(0, BILLS_OF_GUESS).map((bill) => daysBetween(bill.to, bill.issuedOn));
-  const lag = lags.toSorted((one, other) => one - other)[Math.floor((lags.length - 1) / 2)] ?? 0;
+  const lag = findMiddle(lags) ?? 0;
   const [from, to] = [addDays(newest.to, 1), addDays(issuedOn, -lag)];
   return from <= today && from <= to ? { month: toMonth(issuedOn), from, to, issuedOn } : null;
 }
