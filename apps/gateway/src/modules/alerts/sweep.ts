@@ -25,7 +25,7 @@ interface SweepParts extends Pick<Deps, 'db' | 'clock'> {
   readonly log: Pick<Deps['log'], 'error'>;
 }
 
-/** Each by itself: one that fails keeps no other from its alerts. */
+/** Each kind of each choice by itself: one that fails keeps no other from being looked at. */
 export async function sweepAlerts(parts: SweepParts, findLikelyBill: LikelyBill): Promise<void> {
   const { db, clock, log } = parts;
   let failed = 0;
@@ -33,12 +33,7 @@ export async function sweepAlerts(parts: SweepParts, findLikelyBill: LikelyBill)
     const today = toSgDay(clock.now());
     const page = await listWatched(db, { after, today, limit: PAGE });
     for (const watched of page) {
-      try {
-        await alert({ ...parts, findLikelyBill }, watched);
-      } catch (error) {
-        if (error instanceof DatabaseUnavailable) throw error;
-        failed += 1;
-      }
+      failed += await alert({ ...parts, findLikelyBill }, watched);
       after = watched;
     }
     if (page.length < PAGE) break;
@@ -46,14 +41,35 @@ export async function sweepAlerts(parts: SweepParts, findLikelyBill: LikelyBill)
   if (failed > 0) log.error({ job: 'alerts', count: failed }, 'alerts could not be judged');
 }
 
-async function alert(parts: SweepParts & FindingParts, watched: WatchedAlerts): Promise<void> {
+/** @returns how many kinds failed; the choice counts as judged when none did, so that these are tried again */
+async function alert(parts: SweepParts & FindingParts, watched: WatchedAlerts): Promise<number> {
   const hasChanged = watched.basis !== watched.judged;
+  let failed = 0;
   for (const kind of alertKinds) {
     if (watched.sent.includes(kind) || !(kind === 'leak' || hasChanged)) continue;
-    const facts = await findFacts(parts, watched, kind);
-    if (facts !== null) await queue(parts, watched, kind, facts);
+    if (!(await succeeds(() => look(parts, watched, kind)))) failed += 1;
   }
-  if (hasChanged) await markJudged(parts.db, watched);
+  if (hasChanged && failed === 0 && !(await succeeds(() => markJudged(parts.db, watched)))) failed += 1;
+  return failed;
+}
+
+async function succeeds(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error;
+    return false;
+  }
+}
+
+async function look(
+  parts: SweepParts & FindingParts,
+  watched: WatchedAlerts,
+  kind: AlertKind,
+): Promise<void> {
+  const facts = await findFacts(parts, watched, kind);
+  if (facts !== null) await queue(parts, watched, kind, facts);
 }
 
 async function queue(
