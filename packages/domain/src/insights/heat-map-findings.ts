@@ -162,6 +162,8 @@ export function findQuietDays(all: readonly HeatDay[]): QuietDays | TooFew | Non
   if (full.length < DAYS_OF_QUIET) return { state: 'tooFew', days: full.length, needed: DAYS_OF_QUIET };
   const sorted = full.map(({ total }) => total).sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  // Nothing is less than a home uses that stands empty.
+  if (middle === 0) return { state: 'none' };
   let run: (typeof full)[number][] = [];
   let longest = run;
   for (const entry of full) {

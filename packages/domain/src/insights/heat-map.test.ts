@@ -48,6 +48,26 @@ describe('the six steps', () => {
       [1.2e9, 1.3e9, 1.5e9, 1.6e9, 1.7e9],
     ],
     ['no hour gives no step', [], 1, []],
+    ['a home that uses nothing has the step of nothing five times', [0, 0, 0, 0, 0, 0], 1, [0, 0, 0, 0, 0]],
+    [
+      'a sixth that lies far below the others keeps a step of its own',
+      [40, 48, 300, 600, 1200, 1600],
+      1,
+      [40, 50, 300, 600, 1200],
+    ],
+    [
+      'sixths that lie close together stay apart beside one that lies far off',
+      [35, 41, 44, 52, 1400, 1600],
+      1,
+      [35, 42, 44, 50, 1400],
+    ],
+    ['hours of nothing have the step of nothing', [0, 0, 1, 500, 900, 1600], 1, [0, 0, 1, 500, 900]],
+    [
+      'prices below half a step are not nothing',
+      [4e7, 6e7, 2e9, 4e9, 6e9, 8e9],
+      1e8,
+      [1e8, 1e8, 2e9, 4e9, 6e9],
+    ],
   ])('%s', (_name, amounts, unit, expected) => {
     expect(quantileSteps(amounts, unit)).toEqual(expected);
   });
@@ -209,6 +229,11 @@ describe('quiet days', () => {
     ],
   ] as const)('%s', (_name, use, state) => {
     expect(findQuietDays(days('2026-05-01', 60, use)).state).toBe(state);
+  });
+
+  it('are none in a home that uses nothing on most days', () => {
+    expect(findQuietDays(days('2026-05-01', 60, () => 0)).state).toBe('none');
+    expect(findQuietDays(days('2026-05-01', 60, (day) => (day < '2026-05-20' ? 300 : 0))).state).toBe('none');
   });
 
   it('are not called quiet before eight weeks of full days', () => {

@@ -57,7 +57,8 @@ export const centsOfExact = (exact: number, count = 1): Cents =>
 
 /**
  * Five thresholds that divide these amounts into six parts of the same number, rounded to a step that a person would
- * choose: 1, 2 or 5 times a power of ten of `unit`, at most a tenth of the range from the first to the last threshold.
+ * choose: 1, 2 or 5 times a power of ten of `unit`, at most a tenth of the range from the first to the last threshold, and
+ * at most what lies between one and the next, or nothing, so that rounding makes no two of them one and none nothing.
  * Equal thresholds stay: the step between them is empty.
  * @returns none without amounts
  */
@@ -69,8 +70,12 @@ export function quantileSteps(amounts: readonly number[], unit: number): number[
     return sorted[Math.max(0, at)] ?? 0;
   });
   const range = (quantiles.at(-1) ?? 0) - (quantiles[0] ?? 0);
-  const step = roundStep(range / 10, unit);
-  return quantiles.map((quantile) => divideRounded(Math.round(quantile), step) * step);
+  return quantiles.map((quantile) => {
+    if (quantile === 0) return 0;
+    const apart = [0, ...quantiles].map((other) => Math.abs(quantile - other)).filter((gap) => gap > 0);
+    const step = roundStep(Math.min(range / 10, ...apart), unit);
+    return Math.max(unit, divideRounded(Math.round(quantile), step) * step);
+  });
 }
 
 function roundStep(most: number, unit: number): number {
