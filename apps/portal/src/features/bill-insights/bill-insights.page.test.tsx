@@ -264,6 +264,61 @@ describe('the words about a change', () => {
       ],
     ],
     [
+      'More use a day and a higher tariff together came to more than fewer days.',
+      [
+        ['days', -1189],
+        ['usage', 713],
+        ['price', 593],
+      ],
+    ],
+    [
+      'More use a day came to more than fewer days.',
+      [
+        ['days', -700],
+        ['usage', 713],
+        ['price', 593],
+      ],
+    ],
+    [
+      'More use a day came to more than fewer days and a lower tariff.',
+      [
+        ['days', -300],
+        ['usage', 700],
+        ['price', -300],
+      ],
+    ],
+    [
+      'More days did the largest part of it.',
+      [
+        ['days', 370],
+        ['usage', 330],
+        ['price', 300],
+      ],
+    ],
+    [
+      'More use a day and a higher tariff did most of it.',
+      [
+        ['days', 200],
+        ['usage', 400],
+        ['price', 400],
+      ],
+    ],
+    [
+      'More days and more use a day and a higher tariff did a third of it each.',
+      [
+        ['days', 300],
+        ['usage', 300],
+        ['price', 300],
+      ],
+    ],
+    [
+      'More use and a higher tariff did half of it each.',
+      [
+        ['usage', 300],
+        ['price', 300],
+      ],
+    ],
+    [
       '',
       [
         ['usage', 300],

@@ -26,6 +26,27 @@ const nameCause = ({ cause, amount }: Step, hasDays: boolean): string => {
   return `${moreOrLess(amount)} use${hasDays ? ' a day' : ''}`;
 };
 
+type NameCauses = (steps: readonly Step[]) => string;
+const sizeOf = (steps: readonly Step[]): number =>
+  Math.abs(steps.reduce((sum, { amount }) => sum + amount, 0));
+
+/** The largest cause alone where it came to more than all that went the other way, or else all of them together. */
+function outweigh(causes: readonly Step[], against: readonly Step[], name: NameCauses): string {
+  const largest = causes.slice(0, 1);
+  const isEnough = sizeOf(largest) > sizeOf(against);
+  return `${isEnough ? name(largest) : `${name(causes)} together`} came to more than ${name(against)}.`;
+}
+
+/** @param causes all one way, the largest first */
+function nameLargest(causes: readonly Step[], name: NameCauses): string {
+  const largest = causes.filter(({ amount }) => amount === causes[0]?.amount);
+  if (causes.length === 1) return `${name(largest)} did all of it.`;
+  if (largest.length === causes.length)
+    return `${name(largest)} did ${causes.length === 2 ? 'half' : 'a third'} of it each.`;
+  const isMost = sizeOf(largest) * 2 > sizeOf(causes);
+  return `${name(largest)} did ${isMost ? 'most' : 'the largest part'} of it.`;
+}
+
 export const copy = {
   title: 'Understanding Your Bill',
   bills: 'Bills',
@@ -54,15 +75,14 @@ export const copy = {
         : `${formatSgd(size(difference))} ${moreOrLess(difference)} than ${monthName(before)}.`,
     /** 'A lower tariff did most of it.' */
     verdict: (steps: readonly Step[], difference: Cents): string => {
-      const hasDays = steps.some(({ cause }) => cause === 'days');
       const bySize = steps.toSorted((a, b) => Math.abs(b.amount) - Math.abs(a.amount));
-      const [top, ...rest] = bySize.filter(({ amount }) => amount > 0 === difference > 0);
-      if (top === undefined || difference === 0) return '';
+      const causes = bySize.filter(({ amount }) => amount > 0 === difference > 0);
       const against = bySize.filter(({ amount }) => amount > 0 !== difference > 0);
-      const name = sentence(nameCause(top, hasDays));
-      if (against.length > 0)
-        return `${name} came to more than ${against.map((each) => nameCause(each, hasDays)).join(' and ')}.`;
-      return `${name} did ${rest.length > 0 ? 'most' : 'all'} of it.`;
+      if (difference === 0) return '';
+      const hasDays = steps.some(({ cause }) => cause === 'days');
+      const name = (own: readonly Step[]): string =>
+        own.map((each) => nameCause(each, hasDays)).join(' and ');
+      return sentence(against.length > 0 ? outweigh(causes, against, name) : nameLargest(causes, name));
     },
     first: 'There is no earlier month to compare with.',
     notSplit: 'What made the difference cannot be told from these bills.',
