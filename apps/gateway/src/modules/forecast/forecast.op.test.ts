@@ -164,6 +164,19 @@ describe('always on', () => {
     expect(Math.round((alwaysOn?.kWh ?? 0) * 1_000)).toBe(wh);
     expect(alwaysOn?.cost).toBe(Math.round((wh * 0.2859 * 1.09) / 10));
   });
+
+  test('a meter that has sent no night yet says how many it needs', async () => {
+    const gone = await sql`
+      delete from usage_day where account_id = ${accountId} and utility = 'electricity'
+        and day between '2026-11-01' and '2026-11-29'
+      returning *`.execute(world.db);
+    const { alwaysOn } = await forecastOf();
+    await world.db
+      .insertInto('usageDay')
+      .values(gone.rows as never)
+      .execute();
+    expect(alwaysOn).toEqual({ nights: 0, needed: 14, kWh: null, cost: null });
+  });
 });
 
 describe('what it costs', () => {

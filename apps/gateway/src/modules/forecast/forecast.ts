@@ -6,7 +6,7 @@ import { isSwitchedOn } from '@portal/domain/availability/availability';
 import { findRunningPeriod, type RunningPeriod } from '@portal/domain/bills/next-bill';
 import { gstBasisPointsOn, rateOn } from '@portal/domain/bills/tariff';
 import { type AlwaysOn, findAlwaysOn, NIGHTS, NIGHTS_NEEDED } from '@portal/domain/insights/always-on';
-import { type ForecastInput, forecast, type Outlook } from '@portal/domain/insights/forecast';
+import { type ForecastInput, forecast, hasHalfHours, type Outlook } from '@portal/domain/insights/forecast';
 import { countHeld } from '@portal/domain/insights/forecast-score';
 import { findTrueUp } from '@portal/domain/insights/true-up';
 import { shareUSave } from '@portal/domain/insights/u-save-share';
@@ -70,7 +70,7 @@ export async function readForecast(context: ForecastParts, account: ForecastAcco
       : ({ state: 'closed', running: null, record: null } as const)),
     last: newest ? { month: toMonth(newest.issuedOn), total: newest.totalCents } : null,
     ...listTrueUps(isContestable(account) ? [] : bills),
-    alwaysOn: describeAlwaysOn(account, nights, today),
+    alwaysOn: hasHalfHours(input) ? describeAlwaysOn(account, nights, today) : null,
   };
 }
 
@@ -159,9 +159,8 @@ function describeAlwaysOn(
   account: ForecastAccount,
   days: readonly KeptDay[],
   today: SgDay,
-): Reply['alwaysOn'] {
+): NonNullable<Reply['alwaysOn']> {
   const nights = days.filter(({ day }) => day < today).toReversed();
-  if (nights.length === 0) return null;
   const found: AlwaysOn = findAlwaysOn(nights.map(toNight));
   const rateE4 = isContestable(account) ? null : rateOn('electricity', today);
   const isKnown = found.state === 'known';
