@@ -152,7 +152,10 @@ test('a running worker delivers as soon as it is woken, and stops on request', a
   const delivered = new Promise<void>((resolve) => {
     arrived = resolve;
   });
-  const worker = startOutboxWorker(parts(async () => arrived()), 'outbox');
+  const worker = startOutboxWorker(
+    parts(async () => arrived()),
+    'outbox',
+  );
   await queue('a');
   worker.wake();
   await delivered;

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { rememberHosts } from './host-now.ts';
 
-test('whoever makes up hosts has the database asked no more often, and each host has its own settings', async () => {
+test('made-up hosts have the database asked no more often, and each host has its own settings', async () => {
   const execute = vi.fn(async () => [{ key: 'paymentWaiver', enabled: false }]);
   const db = { selectFrom: () => ({ select: () => ({ execute }) }) };
   const config = readConfig({ HOSTS: '{"kiosk.example":{"mode":"kiosk","switches":{"egiro":false}}}' });

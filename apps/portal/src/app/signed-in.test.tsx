@@ -123,7 +123,7 @@ describe('a page behind the sign-in', () => {
   );
 });
 
-it('what was typed into an account stays when another premises cannot be selected', async () => {
+it('an address that was typed stays when another premises cannot be selected', async () => {
   const known = mockMany(3, 'v2');
   const accountNo = String(known.accounts[0]?.accountNo);
   await open(`/edit-account?account=${accountNo}`, {
