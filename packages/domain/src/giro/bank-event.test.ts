@@ -7,6 +7,7 @@ import {
   findNewestWord,
   findStanding,
   judgeAuthorisationEvent,
+  judgeEndingEvent,
   judgeRequestEvent,
 } from './bank-event.ts';
 import type { AuthorisationStatus } from './giro-status.ts';
@@ -52,6 +53,30 @@ describe('an event of the bank', () => {
       to: 'ACTIVE',
     });
   });
+});
+
+describe('an approval of a termination', () => {
+  it.each([
+    ['PENDING_TERMINATION', 'approved', false, { outcome: 'applied', to: 'PENDING_TERMINATION' }],
+    [
+      'PENDING_APPROVAL_TERMINATION',
+      'approved',
+      false,
+      { outcome: 'applied', to: 'PENDING_APPROVAL_TERMINATION' },
+    ],
+    ['PENDING_TERMINATION', 'approved', true, { outcome: 'repeated' }],
+    ['PENDING_TERMINATION', 'submitted', true, { outcome: 'late' }],
+    ['PENDING_TERMINATION', 'submitted', false, { outcome: 'applied', to: 'PENDING_APPROVAL_TERMINATION' }],
+    ['PENDING_TERMINATION', 'completed', true, { outcome: 'applied', to: 'TERMINATED' }],
+    ['PENDING_TERMINATION', 'failed', true, { outcome: 'applied', to: 'FAIL' }],
+    ['TERMINATED', 'approved', false, { outcome: 'late' }],
+    ['INCOMPLETE_FLOW', 'approved', false, { outcome: 'late' }],
+  ] as const)(
+    'counts once and leaves the state as it is: %s, %s, %s',
+    (state, event, isApproved, verdict) => {
+      expect(judgeEndingEvent(state, event, 'FAIL', isApproved)).toEqual(verdict);
+    },
+  );
 });
 
 type Known = Parameters<typeof judgeAuthorisationEvent>[0];

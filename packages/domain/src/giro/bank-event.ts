@@ -4,12 +4,21 @@
  */
 import { mayFollow } from '../requests/request-kinds.ts';
 import type { GiroRequestStatus, GiroRequestType } from './giro-request.ts';
-import { type AuthorisationStatus, type GiroFailure, giroFailures, isPendingSetup } from './giro-status.ts';
+import {
+  type AuthorisationStatus,
+  type GiroFailure,
+  giroFailures,
+  isPendingSetup,
+  isPendingTermination,
+} from './giro-status.ts';
 
 /** submitted: a company's maker has approved. approved: the customer has. completed and failed: the request is done. */
 export type RequestEvent = 'submitted' | 'approved' | 'completed' | 'failed';
 
-/** late: it says less than is known already. contradicts: another end than the one that was told before. */
+/**
+ * late: it says less than is known already. contradicts: another end than the one that was told before. `to` can be the state
+ * that the request is in: of a termination that is approved, which has no state of its own.
+ */
 export type EventVerdict =
   | { readonly outcome: 'applied'; readonly to: GiroRequestStatus }
   | { readonly outcome: 'repeated' | 'late' | 'contradicts' };
@@ -48,6 +57,22 @@ export function judgeRequestEvent(
   if (mayFollow('giro', state, to)) return { outcome: 'applied', to };
   const isOver = state === 'ACTIVE' || state === 'TERMINATED' || isFailure(state);
   return { outcome: isOver && (event === 'completed' || event === 'failed') ? 'contradicts' : 'late' };
+}
+
+const isEnding = (state: string): state is 'PENDING_TERMINATION' | 'PENDING_APPROVAL_TERMINATION' =>
+  isPendingTermination(state as AuthorisationStatus);
+
+/** Of a termination. @param isApproved the bank has said that nobody has to approve it any more */
+export function judgeEndingEvent(
+  state: string,
+  event: RequestEvent,
+  reason: GiroFailure,
+  isApproved: boolean,
+): EventVerdict {
+  if (isApproved && event === 'submitted') return { outcome: 'late' };
+  if (event === 'approved' && isEnding(state))
+    return isApproved ? { outcome: 'repeated' } : { outcome: 'applied', to: state };
+  return judgeRequestEvent('CANCELLATION', state, event, reason);
 }
 
 /** Changes that a bank makes by itself. */

@@ -124,7 +124,7 @@ const HOUR = 60 * MINUTE;
 /** The page at the bank closes after this. */
 const APPROVAL_TIME: Readonly<Record<BankSegment, number>> = { RETAIL: 20 * MINUTE, CORPORATE: 48 * HOUR };
 /** A bank confirms within 48 hours. */
-const CONFIRMATION_TIME = 48 * HOUR;
+export const CONFIRMATION_TIME = 48 * HOUR;
 
 /** The instant by which the customer, and of a company its checker too, must have approved at the bank. */
 export const findApprovalEnd = (segment: BankSegment, startedAt: number): number =>

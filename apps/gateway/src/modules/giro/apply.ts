@@ -12,7 +12,6 @@ import {
 } from '@portal/domain/giro/giro-status';
 import type { Cents } from '@portal/domain/money';
 import { instantText, toSgDay } from '@portal/domain/sg-time';
-import { addWorkingDays } from '@portal/domain/working-days';
 import type { Tx } from '../../db/database.ts';
 import { findRequest, moveRequest, type RequestActor } from '../requests/public.ts';
 import {
@@ -23,7 +22,7 @@ import {
   listAuthorisations,
   noteBankRequest,
 } from './authorisation.store.ts';
-import { KIND, readDetails, TERMINATION_REFUSED } from './giro-request.ts';
+import { KIND, readDetails, TERMINATION_APPROVED, TERMINATION_REFUSED } from './giro-request.ts';
 import { queueGiroMail } from './notice.ts';
 
 export interface Step {
@@ -62,17 +61,17 @@ export async function moveGiroRequest(
     ...(lastFour !== null && { ending: lastFour }),
     ...(isFirstOfTwo && request.expiresAt !== null && { answerBy: instantText(request.expiresAt) }),
   };
-  const isRefusedEnding = request.requestType === 'CANCELLATION' && to === 'ACTIVE';
-  const what = step.what ?? (isRefusedEnding ? TERMINATION_REFUSED : undefined);
+  const what = step.what ?? nameEnding(request, to);
   const moved = await moveRequest(
     tx,
     { accountId: request.accountId, requestId: request.requestId, kind: KIND },
     {
       to,
       details,
-      nextBy: to === 'PENDING_SETUP_EGIRO' ? addWorkingDays(toSgDay(now), 2) : null,
+      nextBy: to === 'PENDING_SETUP_EGIRO' ? toSgDay(findConfirmationEnd(now)) : null,
       by,
       at: now,
+      keepsState: what === TERMINATION_APPROVED,
       ...(sourceRef !== undefined && { sourceRef }),
       ...(what !== undefined && { what }),
     },
@@ -82,6 +81,13 @@ export async function moveGiroRequest(
   if (to === 'PENDING_SETUP_EGIRO')
     await noteBankRequest(tx, request, { expiresAt: findConfirmationEnd(now) });
   return true;
+}
+
+/** Of a termination, what the state alone does not tell. */
+function nameEnding({ requestType, state }: BankRequest, to: GiroRequestStatus): string | undefined {
+  if (requestType === 'CREATION') return undefined;
+  if (to === state) return TERMINATION_APPROVED;
+  return to === 'ACTIVE' ? TERMINATION_REFUSED : undefined;
 }
 
 async function moveAuthorisation(

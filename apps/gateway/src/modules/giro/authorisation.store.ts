@@ -8,6 +8,7 @@ import type { SgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import { dateAt } from '../../clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { TERMINATION_APPROVED } from './giro-request.ts';
 
 export interface Authorisation extends Standing {
   readonly accountId: number;
@@ -187,6 +188,8 @@ export interface BankRequest {
   readonly callsUntil: number | null;
   /** The customer gives the set-up up, or has; null: no. */
   readonly givenUpAt: number | null;
+  /** Of a termination: the bank has every approval since, and has yet to end it; null: not that we know. */
+  readonly approvedAt: number | null;
   /** The bank does not have the order to end a paper GIRO yet. */
   readonly isUnsent: boolean;
 }
@@ -195,6 +198,8 @@ const requests = sql`
   select asked.account_id, asked.request_id, asked.debit_id, debit.reference, debit.bank_code, asked.request_type,
     request.state, request.is_open, request.created_at, request.changed_at, asked.redirect_url, asked.expires_at,
     asked.calls, asked.calls_until, asked.given_up_at,
+    (select min(told.at) from customer_request_event told where told.account_id = asked.account_id
+      and told.request_id = asked.request_id and told.what = ${TERMINATION_APPROVED}) as approved_at,
     asked.request_type = 'CANCELLATION' and debit.kind = 'PAPER_GIRO' and asked.sent_at is null as is_unsent
   from giro_request asked join customer_request request using (account_id, request_id)
   join direct_debit debit using (account_id, debit_id)`;
@@ -263,6 +268,17 @@ export async function listUnsentTerminations(
       and (asked.tried_at is null or asked.tried_at < ${dateAt(triedBefore)})
     order by asked.tried_at nulls first, request.created_at, asked.request_id limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Terminations whose every approval the bank has had since before an instant, and that it has not ended. */
+export async function countUnconfirmedEndings(db: Db, approvedBefore: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from giro_request asked join customer_request request using (account_id, request_id)
+    where request.is_open and request.kind = 'giro' and asked.request_type = 'CANCELLATION'
+      and exists (select from customer_request_event told where told.account_id = asked.account_id
+        and told.request_id = asked.request_id and told.what = ${TERMINATION_APPROVED}
+        and told.at <= ${dateAt(approvedBefore)})`.execute(db);
+  return Number(rows[0]?.count ?? 0);
 }
 
 type RequestKey = Pick<BankRequest, 'accountId' | 'requestId'>;

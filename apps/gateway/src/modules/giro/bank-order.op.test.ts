@@ -129,6 +129,15 @@ describe('a bank that is down when its 48 hours are over', () => {
     expect(await world.history(body.txn_ref_no)).toHaveLength(3);
   });
 
+  it('is promised to the customer by the day on which those 48 hours end, over a weekend as well', async () => {
+    const { body } = await world.setUp();
+    await world.tell({ event: 'approved', txn_ref_no: body.txn_ref_no });
+    const requestId = body.txn_ref_no;
+    const detail = (await world.call(MEI_LIN, { 'request:detail': { requestId } })).answers['request:detail'];
+    expect(detail).toMatchObject({ data: { request: { nextBy: '2026-11-22' } } });
+    expect((await world.list())[0]?.request?.expires_at).toBe('2026-11-22T07:30:00.000Z');
+  });
+
   it('leaves the second person of a company as long to approve, and the GIRO goes on where they do not', async () => {
     const { body } = await world.setUp({ bank_segment: 'CORPORATE' });
     await world.tell({ event: 'completed', txn_ref_no: body.txn_ref_no, last_four: '2208' });

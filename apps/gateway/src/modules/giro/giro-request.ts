@@ -26,6 +26,8 @@ const waitsForChecker = ({ details: { bankName, answerBy } }: Words) =>
 
 /** Names of events that the state alone does not tell. */
 export const TERMINATION_REFUSED = 'TERMINATION_REFUSED';
+/** Nobody has to approve a termination any more: the bank is about to end it. */
+export const TERMINATION_APPROVED = 'TERMINATION_APPROVED';
 /** A bank that could not be reached at the start: the page says so at once, no mail does. */
 export const NOT_STARTED = 'NOT_STARTED';
 

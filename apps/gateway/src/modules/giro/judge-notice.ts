@@ -3,6 +3,7 @@ import type { EgiroNotice } from '@portal/contract/giro/egiro-webhook.rest';
 import { accountDigits, canonicalAccountNo } from '@portal/domain/account-number';
 import {
   judgeAuthorisationEvent,
+  judgeEndingEvent,
   judgeRequestEvent,
   type RequestEvent,
 } from '@portal/domain/giro/bank-event';
@@ -50,7 +51,7 @@ export async function findNoticeAccount(db: Db, notice: EgiroNotice): Promise<nu
   return dda_ref_no === undefined ? null : ((await findAuthorisation(db, dda_ref_no))?.accountId ?? null);
 }
 
-/** Of a form on paper a bank knows the utilities account alone. */
+/** Of a form on paper a bank knows the utilities account alone; the order to end its GIRO has a number. */
 const isByAccount = ({ payment_order, txn_ref_no, dda_ref_no, account_number }: EgiroNotice): boolean =>
   account_number !== undefined && (payment_order ?? txn_ref_no ?? dda_ref_no) === undefined;
 
@@ -62,17 +63,20 @@ export async function findRequestOf(
   if (!isByAccount(notice)) return findBankRequest(db, notice.txn_ref_no ?? '');
   const [open] = await listOpenBankRequests(db, [accountId]);
   const authorisation = open && (await findAuthorisation(db, open.reference));
-  return authorisation?.type === 'PAPER_GIRO' ? (open ?? null) : null;
+  return open?.requestType === 'CREATION' && authorisation?.type === 'PAPER_GIRO' ? open : null;
 }
 
 const toFailure = (reason: EgiroNotice['reason']): GiroFailure =>
   giroFailures.find((failure) => failure === reason) ?? 'FAIL';
 
 export const judgeEventOf = (
-  { requestType, state, givenUpAt }: BankRequest,
+  { requestType, state, givenUpAt, approvedAt }: BankRequest,
   event: RequestEvent,
   reason: EgiroNotice['reason'],
-) => judgeRequestEvent(requestType, state, event, toFailure(reason), givenUpAt !== null);
+) =>
+  requestType === 'CANCELLATION'
+    ? judgeEndingEvent(state, event, toFailure(reason), approvedAt !== null)
+    : judgeRequestEvent(requestType, state, event, toFailure(reason), givenUpAt !== null);
 
 /** Of a locked account: what is read here stays so until the event is applied. */
 export async function judgeNotice(

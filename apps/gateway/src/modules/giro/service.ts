@@ -164,12 +164,13 @@ export const formatReference = (now: number, number: number): string =>
 
 /** While the customer has not answered at the bank, nor gives it up, asking again is the same request. */
 const mayAnswer = (
-  { requestType, state, expiresAt, givenUpAt }: BankRequest,
+  { requestType, state, expiresAt, givenUpAt, approvedAt }: BankRequest,
   type: GiroRequestType,
   now: number,
 ): boolean =>
   requestType === type &&
   givenUpAt === null &&
+  approvedAt === null &&
   (state === 'PENDING_SETUP' || state === 'PENDING_TERMINATION') &&
   expiresAt !== null &&
   now < expiresAt;
@@ -207,6 +208,8 @@ async function openWithBank(
     nextBy: type === 'PAPER_GIRO' ? findPaperEndingDay(now) : null,
     by,
     at: now,
+    // The bank has yet to answer the call, unless it is an order on paper.
+    isToldLater: type === 'EGIRO',
   });
   if (request === null) throw new Refusal('SK_GIRO_1003');
   const { requestId } = request;

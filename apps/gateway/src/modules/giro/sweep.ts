@@ -2,19 +2,24 @@
  * Comes back every few seconds and for ever: requests whose time is over, terminations and deductions that the bank does
  * not have yet, bills that are due. A bank that is down is asked again; nothing is decided without it.
  */
-import { findPaperPatienceEnd } from '@portal/domain/giro/giro-request';
+import {
+  CONFIRMATION_TIME,
+  findConfirmationEnd,
+  findPaperPatienceEnd,
+} from '@portal/domain/giro/giro-request';
 import { instantText } from '@portal/domain/sg-time';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Loop, startLoop } from '../../jobs/loop.ts';
 import { reach } from '../../kill-point.ts';
-import { type EgiroBank, EgiroOrderRejected } from '../../ports/egiro-bank/port.ts';
+import { type BankAnswer, type EgiroBank, EgiroOrderRejected } from '../../ports/egiro-bank/port.ts';
 import { everyWaiting } from '../../webhooks/parked-notice.store.ts';
 import { lockAccounts } from '../bills/public.ts';
 import { moveGiroRequest } from './apply.ts';
 import { attendEach, type BankWork } from './attend-each.ts';
 import {
   type BankRequest,
+  countUnconfirmedEndings,
   findAuthorisation,
   findBankRequest,
   listOverdueRequests,
@@ -41,6 +46,10 @@ const unsent = {
 const unanswered = {
   name: 'portal_giro_deductions_unanswered',
   help: 'Deductions that the bank has not decided a day after they began; alert above 0. NaN: not looked yet',
+};
+const unconfirmed = {
+  name: 'portal_giro_terminations_unconfirmed',
+  help: 'Terminations that a bank has not ended 48 hours after their approval; alert above 0. NaN: not looked yet',
 };
 const parked = {
   name: 'portal_egiro_notices_parked',
@@ -81,13 +90,15 @@ async function endOverdue(parts: GiroSweepParts): Promise<void> {
     if (request.isUnsent && egiroBank !== null) return;
     await noteBankRequest(db, request, { askedAt: now });
     const answer = egiroBank === null ? null : await askOfRequest(egiroBank.findRequest, request);
-    // Approved by the customer: the bank is about to end it.
-    if (request.requestType === 'CANCELLATION' && answer?.state === 'approved') return;
     const notice = toRequestNotice(request, answer, now);
-    if (notice === null) await endUnanswered(parts, request);
-    else await settleEgiroNotice(parts, notice);
+    if (notice !== null) await settleEgiroNotice(parts, notice);
+    else if (!isAboutToEnd(request, answer, now)) await endUnanswered(parts, request);
   });
 }
+
+/** A termination with every approval: the bank ends it in its own time, and has 48 hours where it denies that it has it. */
+const isAboutToEnd = ({ approvedAt }: BankRequest, answer: BankAnswer | null, now: number): boolean =>
+  approvedAt !== null && (answer?.state === 'approved' || now < findConfirmationEnd(approvedAt));
 
 async function endUnanswered({ db, clock }: GiroSweepParts, seen: BankRequest): Promise<void> {
   await withTransaction(db, async (tx) => {
@@ -95,7 +106,8 @@ async function endUnanswered({ db, clock }: GiroSweepParts, seen: BankRequest): 
     const request = await findBankRequest(tx, seen.requestId);
     const authorisation = await findAuthorisation(tx, seen.reference);
     // Answered meanwhile.
-    if (authorisation === null || request?.state !== seen.state) return;
+    if (authorisation === null || request?.state !== seen.state || request.approvedAt !== seen.approvedAt)
+      return;
     const now = clock.now();
     const to = seen.state === 'PENDING_SETUP_EGIRO' ? 'FAILED_SETUP' : 'INCOMPLETE_FLOW';
     await moveGiroRequest(tx, request, authorisation, { to, at: now, now, by: { actor: 'portal' } });
@@ -136,9 +148,11 @@ async function sendTerminations(parts: GiroSweepParts, bank: EgiroBank): Promise
 }
 
 export function startGiroSweep(parts: GiroSweepParts): Loop {
-  const state = { unsent: Number.NaN, unanswered: Number.NaN, parked: Number.NaN, sweptAt: 0 };
+  const none = Number.NaN;
+  const state = { unsent: none, unanswered: none, unconfirmed: none, parked: none, sweptAt: 0 };
   parts.metrics?.gauge(unsent, () => state.unsent);
   parts.metrics?.gauge(unanswered, () => state.unanswered);
+  parts.metrics?.gauge(unconfirmed, () => state.unconfirmed);
   parts.metrics?.gauge(parked, () => state.parked);
   parts.metrics?.gauge(sweptAt, () => state.sweptAt);
   let billsAt = Number.NEGATIVE_INFINITY;
@@ -150,6 +164,7 @@ export function startGiroSweep(parts: GiroSweepParts): Loop {
     await (isTime ? sweepGiro(parts) : attendRequests(parts));
     const spans = { unsentBefore: now - 10 * MINUTE, orderedBefore: now - DAY };
     Object.assign(state, await countUndecided(parts.db, spans));
+    state.unconfirmed = await countUnconfirmedEndings(parts.db, now - CONFIRMATION_TIME);
     state.parked = (await egiroNotices.count(parts.db, everyWaiting)).count;
     state.sweptAt = now / 1_000;
     return undefined;

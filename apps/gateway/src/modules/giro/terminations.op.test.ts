@@ -11,6 +11,7 @@ import {
   openGiroWorld,
   PAPER,
   PAPER_MSSL,
+  REFUSED,
 } from './test/giro-world.ts';
 
 let world: GiroWorld;
@@ -73,6 +74,82 @@ describe('ending an eGIRO', () => {
     expect(await world.stateOf(refs, BERNARD)).toBe('TERMINATED');
   });
 
+  it('once approved waits for the bank alone: no page of the bank is offered, and no time of the customer', async () => {
+    const { body: refs } = await world.terminate(await world.activeReference());
+    const row = async () => (await world.list(ACTIVE.accountNo, BERNARD))[0];
+    expect((await row())?.request?.expires_at).not.toBeNull();
+    await world.tell({ event: 'approved', txn_ref_no: refs.txn_ref_no });
+    expect((await world.status(refs, BERNARD)).body).toMatchObject({
+      status: 'PENDING_TERMINATION',
+      redirect_url: null,
+      expires_at: null,
+    });
+    expect((await row())?.request).toMatchObject({ txn_ref_no: refs.txn_ref_no, expires_at: null });
+    expect((await world.terminate(refs.dda_ref_no)).code).toBe('SK_GIRO_1003');
+    await world.tell({ event: 'approved', txn_ref_no: refs.txn_ref_no });
+    await world.tell({ event: 'submitted', txn_ref_no: refs.txn_ref_no });
+    expect(await world.history(refs.txn_ref_no)).toEqual([
+      'PENDING_TERMINATION by customer',
+      'TERMINATION_APPROVED by bank',
+    ]);
+    world.clock.shift(HOUR);
+    await world.sweep();
+    expect((await row())?.status).toBe('PENDING_TERMINATION');
+    await world.tell({ event: 'completed', txn_ref_no: refs.txn_ref_no });
+    expect(await world.statusOf(ACTIVE.accountId)).toEqual(['TERMINATED']);
+  });
+
+  it('waits for no second approval of a company whose checker has approved', async () => {
+    const { body: refs } = await world.terminate(await world.activeReference());
+    await world.tell({ event: 'submitted', txn_ref_no: refs.txn_ref_no });
+    await world.tell({ event: 'approved', txn_ref_no: refs.txn_ref_no });
+    expect((await world.status(refs, BERNARD)).body).toMatchObject({
+      status: 'PENDING_TERMINATION',
+      expires_at: null,
+    });
+    expect((await world.list(ACTIVE.accountNo, BERNARD))[0]).toMatchObject({
+      status: 'PENDING_TERMINATION',
+      request: { expires_at: null },
+    });
+    await world.tell({ event: 'completed', txn_ref_no: refs.txn_ref_no });
+    expect(await world.stateOf(refs, BERNARD)).toBe('TERMINATED');
+  });
+
+  it('is known to be approved when the bank says so only once it is asked', async () => {
+    const { body: refs } = await world.terminate(await world.activeReference());
+    world.bank.answers.set(refs.txn_ref_no, { state: 'approved' });
+    for (const minutes of [20, 2, 2]) {
+      world.clock.shift(minutes * MINUTE);
+      await world.sweep();
+    }
+    expect((await world.status(refs, BERNARD)).body).toMatchObject({ redirect_url: null, expires_at: null });
+    expect(await world.notices()).toEqual(['approved applied']);
+  });
+
+  it('is given up where the bank, two days after the approval, denies that it has it', async () => {
+    const { body: refs } = await world.terminate(await world.activeReference());
+    await world.tell({ event: 'approved', txn_ref_no: refs.txn_ref_no });
+    world.clock.shift(47 * HOUR);
+    await world.sweep();
+    expect(await world.stateOf(refs, BERNARD)).toBe('PENDING_TERMINATION');
+    world.clock.shift(HOUR);
+    await world.sweep();
+    expect(await world.stateOf(refs, BERNARD)).toBe('INCOMPLETE_FLOW');
+  });
+
+  it('is counted for staff once the bank has not ended it two days after the approval', async () => {
+    const { body: refs } = await world.terminate(await world.activeReference());
+    await world.tell({ event: 'approved', txn_ref_no: refs.txn_ref_no });
+    world.bank.answers.set(refs.txn_ref_no, { state: 'approved' });
+    const read = () => world.measure('portal_giro_terminations_unconfirmed');
+    world.clock.shift(47 * HOUR);
+    expect(await read()).toBe(0);
+    world.clock.shift(2 * HOUR);
+    expect(await read()).toBe(1);
+    await world.tell({ event: 'completed', txn_ref_no: refs.txn_ref_no });
+    expect(await read()).toBe(0);
+  });
+
   it('is not possible for a paper GIRO', async () => {
     const [record] = await world.list(PAPER.accountNo, HALIM);
     expect((await world.terminate(record?.id ?? '', PAPER.accountNo, HALIM)).code).toBe('SK_GIRO_1002');
@@ -98,6 +175,25 @@ describe('ending a paper GIRO', () => {
     expect(world.bank.ended).toEqual([{ txnRefNo: record?.request?.txn_ref_no, ddaRefNo: record?.id }]);
     await world.tell({ event: 'completed', txn_ref_no: record?.request?.txn_ref_no });
     expect(await world.statusOf(PAPER.accountId)).toEqual(['TERMINATED']);
+  });
+
+  it.each([
+    { event: 'completed', last_four: '7750' },
+    { event: 'failed', reason: 'REJECTED_SETUP' },
+  ] as const)('goes on while a copy of what the bank said of a form comes late: %j', async (late) => {
+    const form = { account_number: REFUSED.accountNo };
+    await world.tell({ event: 'paper_received', bank_code: 'WRNGSGS0XXX', ...form });
+    await world.tell({ event: 'completed', ...form, last_four: '7750' });
+    const told = new Date(world.clock.now()).toISOString();
+    world.clock.shift(HOUR);
+    expect((await end(REFUSED.accountNo)).data).toEqual({ terminated: true });
+    await world.tell({ ...late, ...form, at: told });
+    const rows = await world.list(REFUSED.accountNo, HALIM);
+    expect(rows.map(({ status }) => status)).toEqual(['PENDING_TERMINATION']);
+    await world.sweep();
+    expect(world.bank.ended).toHaveLength(1);
+    await world.tell({ event: 'completed', txn_ref_no: rows[0]?.request?.txn_ref_no });
+    expect((await world.list(REFUSED.accountNo, HALIM)).map(({ status }) => status)).toEqual(['TERMINATED']);
   });
 
   async function ordered() {

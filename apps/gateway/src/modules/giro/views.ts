@@ -84,19 +84,24 @@ export async function loadGiro(
   const shown = owned.flatMap((accountId) => listShown(all, accountId));
   const asked = reference === null ? shown : all.filter((each) => each.reference === reference);
   const next = await loadNextDeductions(db, asked, clock.now());
-  return asked.filter(isOfTheNine).map((authorisation) => ({
-    ...toRecord(authorisation),
+  return asked.filter(isOfTheNine).map((authorisation) => {
     // The number of an authorisation names it within its account alone.
-    request: toOpenRequest(
-      open.find(
-        ({ accountId, debitId }) =>
-          accountId === authorisation.accountId && debitId === authorisation.debitId,
-      ),
-    ),
-    next_deduction:
-      authorisation.status === 'ACTIVE' ? toNextDeduction(next.get(authorisation.accountId)) : null,
-  }));
+    const request = open.find(
+      ({ accountId, debitId }) => accountId === authorisation.accountId && debitId === authorisation.debitId,
+    );
+    return {
+      ...toRecord(authorisation),
+      ...(isApprovedEnding(request) && { status: 'PENDING_TERMINATION' as const }),
+      request: toOpenRequest(request),
+      next_deduction:
+        authorisation.status === 'ACTIVE' ? toNextDeduction(next.get(authorisation.accountId)) : null,
+    };
+  });
 }
+
+/** Nobody has to approve it any more, of a company either, and the portal sets the bank no time. */
+const isApprovedEnding = (request: BankRequest | undefined): boolean =>
+  request?.isOpen === true && request.approvedAt !== null;
 
 function toRecord(authorisation: Authorisation): Omit<GiroRecord, 'request' | 'next_deduction'> {
   const { reference, accountNo, bankCode, bankName, lastFour, status, paymentOrder, type } = authorisation;
@@ -133,7 +138,7 @@ const toOpenRequest = (request: BankRequest | undefined): GiroRecord['request'] 
         dda_ref_no: request.reference,
         txn_ref_no: request.requestId,
         request_type: request.requestType,
-        expires_at: toInstant(request.expiresAt),
+        expires_at: isApprovedEnding(request) ? null : toInstant(request.expiresAt),
       };
 
 /** giro:giroStatusRetrieval, the older variant: one row an account, that in force before any other. */
@@ -196,12 +201,15 @@ export async function loadGiroStatus(
   const now = clock.now();
   const { requestType, state, expiresAt, givenUpAt, isOpen } = request;
   const next = await loadNextDeductions(db, [authorisation], now);
-  const isUnanswered = state === 'PENDING_SETUP' || state === 'PENDING_TERMINATION';
+  const isApproved = isApprovedEnding(request);
+  const isUnanswered = !isApproved && (state === 'PENDING_SETUP' || state === 'PENDING_TERMINATION');
   const canAnswer = isUnanswered && givenUpAt === null && expiresAt !== null && now < expiresAt;
   return {
     dda_ref_no: request.reference,
     txn_ref_no: request.requestId,
-    status: findShownStatus(requestType, state, authorisation.status) as GiroStatus | GiroFailure,
+    status: isApproved
+      ? 'PENDING_TERMINATION'
+      : (findShownStatus(requestType, state, authorisation.status) as GiroStatus | GiroFailure),
     request_type: requestType,
     property: toGiroProperty(requestType),
     account_number: account.accountNo,
@@ -209,7 +217,7 @@ export async function loadGiroStatus(
     bank_account_number_last_four: authorisation.lastFour ?? '',
     bank_segment: authorisation.segment,
     redirect_url: canAnswer ? request.redirectUrl : null,
-    expires_at: isOpen ? toInstant(expiresAt) : null,
+    expires_at: isOpen && !isApproved ? toInstant(expiresAt) : null,
     first_deduction:
       requestType === 'CREATION' && authorisation.status === 'ACTIVE'
         ? toNextDeduction(next.get(account.accountId))

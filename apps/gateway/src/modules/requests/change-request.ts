@@ -27,6 +27,8 @@ import {
   type StoredRequest,
 } from './request.store.ts';
 
+const FIRST_EVENT = 1;
+
 /** The one who changes a request. */
 export type RequestActor =
   | { readonly actor: 'customer'; readonly actorId: number; readonly source: 'K' | 'M' | 'W' | 'Z' }
@@ -42,6 +44,8 @@ export interface NewRequest {
   readonly nextBy: SgDay | null;
   readonly by: RequestActor;
   readonly at: number;
+  /** Its mail waits for tellOfBeginning. */
+  readonly isToldLater?: boolean;
 }
 
 /** The account stays locked to the end of the transaction. @returns null when a request of this kind is open */
@@ -54,15 +58,24 @@ export async function openRequest(tx: Tx, request: NewRequest): Promise<StoredRe
     kind,
     state,
     isOpen: isOpenState(kind, state),
-    lastEvent: 1,
+    lastEvent: FIRST_EVENT,
     payload: JSON.stringify(details),
     createdAt: at,
     changedAt: at,
     nextBy,
   });
-  if (row !== null) await record(tx, row, { what: state, by: request.by, sourceRef: null });
+  if (row === null) return null;
+  await record(tx, row, { what: state, by: request.by, sourceRef: null });
+  if (request.isToldLater !== true) await queueMails(tx, row, at);
   return row;
 }
+
+/** The mail of a request that was opened to be told later: once, however often it is asked for. */
+export const tellOfBeginning = (
+  tx: Tx,
+  request: Pick<StoredRequest, 'accountId' | 'requestId'>,
+  at: number,
+): Promise<void> => queueMails(tx, { ...request, lastEvent: FIRST_EVENT }, at);
 
 export interface RequestChange {
   readonly to: string;
@@ -74,6 +87,8 @@ export interface RequestChange {
   readonly by: RequestActor;
   /** The event of another system that says so: it counts once. */
   readonly sourceRef?: string;
+  /** `to` is the state that it is in, and no step of its kind: `what` names the change. */
+  readonly keepsState?: boolean;
   /** Staff put a final state right. */
   readonly isCorrection?: boolean;
   readonly at: number;
@@ -89,10 +104,10 @@ export async function moveRequest(
   { accountId, requestId, kind }: Pick<StoredRequest, 'accountId' | 'requestId'> & { kind: RequestKindName },
   change: RequestChange,
 ): Promise<StoredRequest | null> {
-  const { to, what = to, details, nextBy, by, sourceRef = null, isCorrection = false, at } = change;
+  const { to, what = to, details, nextBy, by, sourceRef = null, at } = change;
   await lockAccounts(tx, [accountId]);
   if (sourceRef !== null && (await hasCounted(tx, { accountId, requestId, sourceRef }))) return null;
-  const from = isCorrection ? statesCorrectedTo(kind, to) : statesBefore(kind, to);
+  const from = listStatesBefore(kind, change);
   if (from.length === 0) return null;
   const row = await changeState(tx, {
     accountId,
@@ -104,8 +119,18 @@ export async function moveRequest(
     nextBy,
     payload: details === undefined ? null : JSON.stringify(details),
   });
-  if (row !== null) await record(tx, row, { what, by, sourceRef });
+  if (row === null) return null;
+  await record(tx, row, { what, by, sourceRef });
+  await queueMails(tx, row, at);
   return row;
+}
+
+function listStatesBefore(
+  kind: RequestKindName,
+  { to, keepsState = false, isCorrection = false }: RequestChange,
+): readonly string[] {
+  if (keepsState) return [to];
+  return isCorrection ? statesCorrectedTo(kind, to) : statesBefore(kind, to);
 }
 
 interface Happened extends Pick<RequestEvent, 'what' | 'sourceRef'> {
@@ -139,6 +164,14 @@ async function record(tx: Tx, row: StoredRequest, { what, by, sourceRef }: Happe
     object: `request:${requestId}`,
     outcome: what,
   });
+}
+
+/** Of its last event, to everybody who sees the account. */
+async function queueMails(
+  tx: Tx,
+  { accountId, requestId, lastEvent }: Pick<StoredRequest, 'accountId' | 'requestId' | 'lastEvent'>,
+  at: number,
+): Promise<void> {
   for (const customerId of await listCustomersOf(tx, accountId)) {
     await enqueue(tx, {
       kind: REQUEST_MAIL,

@@ -1,5 +1,11 @@
 /** Requests for the areas whose requests they are. */
-export { moveRequest, openRequest, type RequestActor, type RequestChange } from './change-request.ts';
+export {
+  moveRequest,
+  openRequest,
+  type RequestActor,
+  type RequestChange,
+  tellOfBeginning,
+} from './change-request.ts';
 export {
   findLastRequests,
   findOpenRequests,

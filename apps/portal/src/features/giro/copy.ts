@@ -17,15 +17,19 @@ export const instantText = (instant: string): string => {
 const describeWaiting = (text: string, before: string, until: string | null): string =>
   until === null ? text : `${text} ${before} ${instantText(until)}`;
 
+const APPROVED = 'Approved. Your bank confirms it';
+
 const notes: Readonly<
   Record<Exclude<GiroStatus, 'TERMINATED' | 'SUSPENDED'>, (until: string | null) => string>
 > = {
   ACTIVE: () => 'Each bill is deducted on its due date',
   PENDING_SETUP: (until) => describeWaiting('Waiting for you at your bank', 'until', until),
   PENDING_APPROVAL_SETUP: (until) => describeWaiting('Waiting for the second approval', 'until', until),
-  PENDING_SETUP_EGIRO: (until) => describeWaiting('Approved. Your bank confirms it', 'by', until),
+  PENDING_SETUP_EGIRO: (until) => describeWaiting(APPROVED, 'by', until),
   PENDING_SETUP_PGIRO: () => 'Your form is with your bank',
-  PENDING_TERMINATION: (until) => describeWaiting('Waiting for you at your bank', 'until', until),
+  // Without a time it waits for the bank alone.
+  PENDING_TERMINATION: (until) =>
+    until === null ? APPROVED : describeWaiting('Waiting for you at your bank', 'until', until),
   PENDING_APPROVAL_TERMINATION: (until) =>
     describeWaiting('Ending. Waiting for the second approval', 'until', until),
 };
@@ -210,6 +214,7 @@ export const copy = {
       ACTIVE: 'Confirmed by the bank: active',
       PENDING_TERMINATION: 'Asked to end',
       PENDING_APPROVAL_TERMINATION: 'First approval at the bank',
+      TERMINATION_APPROVED: 'Approved at the bank',
       TERMINATED: 'Ended',
       TERMINATION_REFUSED: 'Refused at the bank: GIRO goes on',
       NOT_STARTED: 'The bank could not be reached',

@@ -36,8 +36,9 @@ async function proceed(accountNo: string): Promise<void> {
 describe('the rows of GIRO, while things go on elsewhere', () => {
   const ended = mockRecord('8934520034', {
     status: 'PENDING_TERMINATION',
-    request: mockRequest('CANCELLATION'),
+    request: mockRequest('CANCELLATION', '2026-11-20T07:22:00.000Z'),
   });
+  const waiting = /^Waiting for you at your bank until/;
   /** As if another tab had begun to end the eGIRO: the next look at the list shows it. */
   const endedElsewhere = (rest: GalleryState['rest'] = {}): GalleryState => ({
     ...states.ready,
@@ -55,7 +56,7 @@ describe('the rows of GIRO, while things go on elsewhere', () => {
     await terminate('8934520034');
     await screen.findByRole('alertdialog', { name: 'Terminate GIRO' }, patient);
     comeBack();
-    await screen.findByText('Waiting for you at your bank', {}, patient);
+    await screen.findByText(waiting, {}, patient);
     const proceeds = screen.queryByRole('button', { name: 'Proceed' });
     if (proceeds) fireEvent.click(proceeds);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), patient);
@@ -64,10 +65,20 @@ describe('the rows of GIRO, while things go on elsewhere', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 
+  it('says of an end that is approved that the bank confirms it, and waits for nobody else', async () => {
+    const approved = mockRecord('8934520034', {
+      status: 'PENDING_TERMINATION',
+      request: mockRequest('CANCELLATION', null),
+    });
+    draw({ ...states.ready, rest: { ...states.ready.rest, giroDetails: { data: [approved] } } });
+    expect(await screen.findByText('Approved. Your bank confirms it', {}, patient)).toBeTruthy();
+    expect(screen.queryByText(/Waiting for you/)).toBeNull();
+  });
+
   it('keeps the words of a refusal beside the list as it is by then', async () => {
     draw(endedElsewhere({ giroTermination: { error: 'SK_GIRO_1003' } }));
     await proceed('8934520034');
-    await screen.findByText('Waiting for you at your bank', {}, patient);
+    await screen.findByText(waiting, {}, patient);
     expect(screen.getByText('You have an earlier GIRO request in progress.')).toBeTruthy();
     expect(isOpen()).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));

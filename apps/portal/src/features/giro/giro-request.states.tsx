@@ -19,6 +19,8 @@ const request = (
   state: string,
   isOpen: boolean,
   over: { requestType?: 'CREATION' | 'CANCELLATION'; type?: 'EGIRO' | 'PAPER_GIRO' } = {},
+  /** Names of what happened, the newest first. */
+  history: readonly string[] = [state, 'PENDING_SETUP'],
 ): GalleryState => ({
   about,
   answers: {
@@ -47,10 +49,11 @@ const request = (
             ...over,
           },
         },
-        history: [
-          { at, what: state, state, by: 'bank', source: null },
-          { at, what: 'PENDING_SETUP', state: 'PENDING_SETUP', by: 'you', source: 'W' },
-        ],
+        history: history.map((what, index) =>
+          index < history.length - 1
+            ? { at, what, state, by: 'bank' as const, source: null }
+            : { at, what, state: what, by: 'you' as const, source: 'W' as const },
+        ),
       },
     },
   },
@@ -66,6 +69,20 @@ export const states = defineStates({
     requestType: 'CANCELLATION',
     type: 'PAPER_GIRO',
   }),
+  endingFirstApproval: request(
+    'the first person of a company has approved the end',
+    'PENDING_APPROVAL_TERMINATION',
+    true,
+    { requestType: 'CANCELLATION' },
+    ['PENDING_APPROVAL_TERMINATION', 'PENDING_TERMINATION'],
+  ),
+  endingApproved: request(
+    'both persons of a company have approved the end',
+    'PENDING_APPROVAL_TERMINATION',
+    true,
+    { requestType: 'CANCELLATION' },
+    ['TERMINATION_APPROVED', 'PENDING_APPROVAL_TERMINATION', 'PENDING_TERMINATION'],
+  ),
   ended: request('it has ended', 'TERMINATED', false, { requestType: 'CANCELLATION' }),
   failed: {
     about: 'the request cannot be had',

@@ -52,7 +52,7 @@ export const giroRequest = defineRequestWords({
   },
   steps: (request, happened) => {
     const { createdAt, details } = request;
-    const approvedAt = happened('PENDING_SETUP_EGIRO') ?? happened('PENDING_APPROVAL_TERMINATION');
+    const approvedAt = happened('PENDING_SETUP_EGIRO') ?? happened('TERMINATION_APPROVED');
     const isFailed = isSettled(request) && outcomeOf(request) === 'unsuccessful';
     const isDone = isSettled(request) && !isFailed;
     return [

@@ -23,7 +23,7 @@ export function toRequestNotice(
   answer: BankAnswer | null,
   now: number,
 ): EgiroNotice | null {
-  const { requestId: txn_ref_no, reference: dda_ref_no, state } = request;
+  const { requestId: txn_ref_no, reference: dda_ref_no, state, approvedAt } = request;
   const common = { at: instantText(now), txn_ref_no, dda_ref_no };
   const event_id = `asked-${txn_ref_no}-${answer?.state}-${now}`;
   switch (answer?.state) {
@@ -39,7 +39,9 @@ export function toRequestNotice(
       return { ...common, event_id, event: 'failed', reason: answer.reason };
     case 'approved':
       // Its confirmation has 48 hours more, once.
-      return state === 'PENDING_SETUP_EGIRO' ? null : { ...common, event_id, event: 'approved' };
+      return state === 'PENDING_SETUP_EGIRO' || approvedAt !== null
+        ? null
+        : { ...common, event_id, event: 'approved' };
     default:
       return null;
   }

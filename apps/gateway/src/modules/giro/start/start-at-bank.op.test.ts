@@ -1,6 +1,11 @@
 /** @engines both */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deliverBatch } from '../../../jobs/outbox-worker.ts';
 import { EgiroBankUnavailable } from '../../../ports/egiro-bank/port.ts';
+import { createMailer } from '../../../ports/mail/create-mailer.ts';
+import { devMailbox } from '../../../ports/mail/dev-mailbox.store.ts';
+import { requestKinds } from '../../../wire/request-kinds.ts';
+import { requestMailHandlers } from '../../requests/mails.ts';
 import { ACTIVE, BERNARD, type GiroWorld, HOME, MINUTE, openGiroWorld } from '../test/giro-world.ts';
 
 let world: GiroWorld;
@@ -109,6 +114,41 @@ describe('a set-up that was begun', () => {
     expect((await world.setUp()).body).toEqual(begun);
     const other = { bank_code: 'PNDNSGS0XXX', bank_name: 'Pandan Bank' };
     expect((await world.setUp(other)).code).toBe('SK_GIRO_1005');
+  });
+});
+
+describe('the mail that asks to confirm a termination at the bank', () => {
+  async function mails() {
+    const { config, db, clock, identity } = world;
+    const log = { info() {}, warn() {}, error() {} };
+    const deps = { config, db, mailer: createMailer(config, db, clock), log };
+    const handlers = requestMailHandlers(deps, identity.admin, requestKinds);
+    clock.shift(3_000);
+    while ((await deliverBatch({ db, clock, log, handlers })) > 0);
+    return (await devMailbox(db, clock).list()).map(({ subject }) => subject);
+  }
+  const CONFIRM = 'Please confirm your eGIRO termination at your bank';
+
+  it('is not sent when the bank cannot be reached', async () => {
+    world.bank.isDown = true;
+    expect((await world.terminate(await world.activeReference())).code).toBe('SK_GIRO_1006');
+    expect(await mails()).not.toContain(CONFIRM);
+    world.bank.isDown = false;
+    expect((await world.terminate(await world.activeReference())).status).toBe(200);
+    expect((await mails()).filter((subject) => subject === CONFIRM)).toHaveLength(1);
+  });
+
+  it('is sent once when two tabs begin the termination', async () => {
+    const reference = await world.activeReference();
+    const { calls, reached } = holdCalls();
+    const both = [world.terminate(reference), world.terminate(reference)];
+    await reached(2);
+    expect(await mails()).toEqual([]);
+    for (const call of calls) call.answer();
+    await Promise.all(both);
+    expect(await mails()).toEqual([CONFIRM]);
+    expect((await world.terminate(reference)).status).toBe(200);
+    expect(await mails()).toEqual([CONFIRM]);
   });
 });
 

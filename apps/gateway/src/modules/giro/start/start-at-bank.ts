@@ -11,6 +11,7 @@ import { Refusal } from '../../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../../wire/context.ts';
 import { findHeldAccounts } from '../../accounts/public.ts';
 import { lockAccounts } from '../../bills/public.ts';
+import { tellOfBeginning } from '../../requests/public.ts';
 import { moveGiroRequest } from '../apply.ts';
 import {
   type BankRequest,
@@ -71,7 +72,8 @@ export async function startAtBank(
       expiresAt: expiresAt ?? clock.now(),
     });
     reach('giro-started');
-    if (await keepPage(db, request, redirectUrl)) return { redirect_url: redirectUrl, ...references };
+    if (await keepPage(db, request, redirectUrl, clock.now()))
+      return { redirect_url: redirectUrl, ...references };
   } catch (error) {
     if (!(error instanceof EgiroBankUnavailable || error instanceof EgiroOrderRejected)) throw error;
     const redirectUrl = await giveUp(db, request, clock.now());
@@ -80,12 +82,14 @@ export async function startAtBank(
   throw new Refusal('SK_GIRO_1006');
 }
 
-/** @returns false when the request has ended meanwhile: an approval there would count for nothing */
-async function keepPage(db: Db, request: BankRequest, redirectUrl: string): Promise<boolean> {
+/** The customer is told of a request that has begun. @returns false when it has ended meanwhile: an approval there would count for nothing */
+async function keepPage(db: Db, request: BankRequest, redirectUrl: string, now: number): Promise<boolean> {
   return withTransaction(db, async (tx) => {
     await lockAccounts(tx, [request.accountId]);
     await endCall(tx, request, redirectUrl);
-    return (await findBankRequest(tx, request.requestId))?.isOpen === true;
+    const isOpen = (await findBankRequest(tx, request.requestId))?.isOpen === true;
+    if (isOpen) await tellOfBeginning(tx, request, now);
+    return isOpen;
   });
 }
 

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { findViolations, moneyRules } from '../../../db/invariants.ts';
 import { deliverBatch } from '../../../jobs/outbox-worker.ts';
+import { MetricRegistry } from '../../../plugins/metric-registry.ts';
 import {
   type AuthorisationOrder,
   type BankAnswer,
@@ -22,7 +23,7 @@ import {
 import { openTestWorld, type TestWorldOptions } from '../../../test/test-world.ts';
 import { computeSignature } from '../../../webhooks/signature.rules.ts';
 import { paymentHandlers } from '../../payments/settlement-queue.ts';
-import { sweepGiro } from '../sweep.ts';
+import { startGiroSweep, sweepGiro } from '../sweep.ts';
 
 const SECRET = 'the-secret-of-the-banks-of-egiro-in-tests';
 export const MEI_LIN = 'meilin@example.com';
@@ -226,6 +227,14 @@ export async function openGiroWorld(options: TestWorldOptions = {}) {
     },
 
     sweep: () => sweepGiro({ db, clock, egiroBank, log: { error() {} } }),
+
+    /** A metric of the job, once it has looked. */
+    async measure(name: string): Promise<number> {
+      const metrics = new MetricRegistry();
+      const job = startGiroSweep({ db, clock, egiroBank, metrics, log: { error() {} } });
+      await job.stop();
+      return Number(new RegExp(`^${name} (.*)$`, 'm').exec(metrics.render())?.[1]);
+    },
 
     /** Money that waits among the payments is looked at. */
     async settleMoney() {

@@ -97,6 +97,7 @@ export const copy = {
       CREATION: 'Your bank has your approval request.',
       CANCELLATION: 'Your bank has your request to end this GIRO.',
     },
+    endingApproved: 'Approved. Your bank confirms it.',
     answerBy: (until: string) => `It has to be answered by ${until}.`,
     successful: {
       CREATION: (bank: string) => `${bank} pays this account from the next due date on.`,

@@ -354,6 +354,26 @@ describe('the result page', () => {
     });
   });
 
+  it('says of an end that is approved that the bank confirms it, and offers no page of the bank', async () => {
+    draw(status.endingApproved);
+    await screen.findByRole('heading', { name: 'Termination in Progress' }, patient);
+    expect(screen.getByRole('status').textContent).toBe('Approved. Your bank confirms it.');
+    expect(link('Continue at Cempaka Bank')).toBeUndefined();
+    cleanup();
+    draw(status.ending);
+    await screen.findByRole('heading', { name: 'Termination in Progress' }, patient);
+    expect(screen.getByRole('status').textContent).toBe(
+      'Your bank has your request to end this GIRO. It has to be answered by 20 Nov 2026, 3:22 PM.',
+    );
+  });
+
+  it('leads after the failed end of a paper GIRO to the page where it is ended, and asks no bank of eGIRO', async () => {
+    draw(status.notEndedOnPaper);
+    await screen.findByRole('heading', { name: 'Termination Unsuccessful' }, patient);
+    expect(screen.queryByRole('button', { name: 'Submit Again' })).toBeNull();
+    expect(link('Submit Again')).toBe('/services/giro');
+  });
+
   it.each([status.unknown, status.nothingNamed])(
     'shows nothing of a request that is not theirs, whatever its address says: %#',
     async (state) => {

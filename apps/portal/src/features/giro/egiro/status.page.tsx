@@ -109,6 +109,8 @@ function describe(reply: GiroStatusReply, outcome: GiroOutcome): string {
   if (outcome === 'successful')
     return type === 'CREATION' ? copy.successful.CREATION(bank_name) : copy.successful.CANCELLATION;
   if (redirect_url !== null) return copy.atBank(until);
+  // One that anybody has yet to approve has a time.
+  if (type === 'CANCELLATION' && until === null) return copy.endingApproved;
   return [copy.inProgress[type], until && copy.answerBy(until)].filter(Boolean).join(' ');
 }
 
@@ -134,6 +136,8 @@ function Actions({ reply, outcome }: ActionsProps) {
   });
   const address = redirect_url === null ? null : webAddress(redirect_url, ['https:', 'http:']);
   const isTermination = property === 'termination';
+  // The form on paper has no segment: its GIRO is ended on the page of GIRO, without a page of the bank.
+  const isEndedThere = isTermination && reply.bank_segment === null;
   const toGiro = (
     <Link to={paths.giro} className="text-link">
       {copy.toGiro}
@@ -167,16 +171,16 @@ function Actions({ reply, outcome }: ActionsProps) {
   return (
     <div className={styles.actions}>
       {again.failure && <Notice isError>{again.failure}</Notice>}
-      {isTermination ? (
+      {isTermination && !isEndedThere ? (
         <Button wide busy={again.busy} onClick={() => void again.run()}>
           {copy.again}
         </Button>
       ) : (
-        <LinkButton to={paths.manual} wide>
+        <LinkButton to={isEndedThere ? paths.giro : paths.manual} wide>
           {copy.again}
         </LinkButton>
       )}
-      {toGiro}
+      {!isEndedThere && toGiro}
     </div>
   );
 }

@@ -70,9 +70,22 @@ export const states = defineStates({
       },
     },
   ),
-  ending: page('the end is in progress', { ...ending, status: 'PENDING_TERMINATION' }),
+  ending: page('the end is in progress', {
+    ...ending,
+    status: 'PENDING_TERMINATION',
+    expires_at: '2026-11-20T07:22:00.000Z',
+  }),
+  endingApproved: page('the end is approved, the bank confirms it', {
+    ...ending,
+    status: 'PENDING_TERMINATION',
+  }),
   ended: page('it has ended', { ...ending, status: 'TERMINATED' }),
   notEnded: page('it goes on', { ...ending, status: 'REJECTED_BY_USER' }),
+  notEndedOnPaper: page('a GIRO on paper goes on', {
+    ...ending,
+    status: 'INCOMPLETE_FLOW',
+    bank_segment: null,
+  }),
   notAgain: page(
     'asking again failed',
     { ...ending, status: 'FAIL' },
