@@ -17,7 +17,8 @@ export const defaultDeadlines: Deadlines = { readMilliseconds: 10_000, writeMill
  */
 export interface TimeLeft {
   forRead<T>(work: () => Promise<T>): Promise<T>;
-  forWrite<T>(work: () => Promise<T>): Promise<T>;
+  /** @param work hears when its time is over, and may leave undone what nobody waits for any more */
+  forWrite<T>(work: (isOver: AbortSignal) => Promise<T>): Promise<T>;
 }
 
 export function startTime({ readMilliseconds, writeMilliseconds }: Deadlines): TimeLeft {
@@ -30,14 +31,18 @@ export function startTime({ readMilliseconds, writeMilliseconds }: Deadlines): T
 }
 
 /** @throws Refusal SK_TIMEOUT_1001 */
-async function within<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+async function within<T>(milliseconds: number, work: (isOver: AbortSignal) => Promise<T>): Promise<T> {
   if (milliseconds <= 0) throw new Refusal('SK_TIMEOUT_1001');
+  const over = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refusal('SK_TIMEOUT_1001')), milliseconds);
+    timer = setTimeout(() => {
+      reject(new Refusal('SK_TIMEOUT_1001'));
+      over.abort();
+    }, milliseconds);
   });
   try {
-    return await Promise.race([work(), late]);
+    return await Promise.race([work(over.signal), late]);
   } finally {
     clearTimeout(timer);
   }

@@ -59,18 +59,22 @@ async function isClean({ scanner, log }: Parts, ...versions: Uint8Array[]): Prom
   }
 }
 
+interface FileToAccept {
+  readonly customerId: number;
+  /** As readUpload gave it. */
+  readonly file: UploadedFile | null;
+  readonly form: FileForm;
+  /** The deadline of the write has answered. */
+  readonly isOver?: AbortSignal;
+}
+
 /**
- * @param file as readUpload gave it
  * @throws Refusal SK_INPUT_1001 none, SK_FILE_1001 type, SK_FILE_1002 size, SK_FILE_1003 broken, infected or
- * not scanned, SK_FILE_1004 empty
+ * not scanned, SK_FILE_1004 empty, SK_BUSY_1001 too many wait, SK_TIMEOUT_1001 nobody waits for it
  */
 export async function acceptFile(
   deps: Parts,
-  {
-    customerId,
-    file,
-    form,
-  }: { readonly customerId: number; readonly file: UploadedFile | null; readonly form: FileForm },
+  { customerId, file, form, isOver }: FileToAccept,
 ): Promise<AcceptedFile> {
   reach('upload-received');
   if (!file) throw missingFile(form);
@@ -80,7 +84,10 @@ export async function acceptFile(
   const name = harmlessName(file.name);
   const type = findType(name, bytes);
   if (type === null || !form.types.includes(type)) throw wrongType(form);
-  const content = await checkedContent({ name, type, bytes }, usualCheckLimits, customerId);
+  const content = await checkedContent({ name, type, bytes }, usualCheckLimits, {
+    owner: customerId,
+    isOver,
+  });
   if (content === null) throw new Refusal('SK_FILE_1003');
 
   const fileId = await deps.files.quarantine(customerId, content);

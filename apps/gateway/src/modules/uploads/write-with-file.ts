@@ -51,9 +51,9 @@ export async function writeWithFile<Answer extends object>(
   const write = {
     name,
     input: { ...fields, file: file && sha256Of(file.bytes) },
-    async before() {
+    async before(isOver: AbortSignal) {
       const customerId = await judge();
-      const { fileId, bytes } = await acceptFile(deps, { customerId, file, form });
+      const { fileId, bytes } = await acceptFile(deps, { customerId, file, form, isOver });
       held.file = { customerId, fileId };
       return { ...held.file, sha256: sha256Of(bytes) };
     },

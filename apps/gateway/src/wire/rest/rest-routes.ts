@@ -91,7 +91,8 @@ async function run(
   { context, prepared, subject }: Admitted,
   time: TimeLeft,
 ): Promise<RestAnswer> {
-  const exchange = { request, write: makeRunWrite(wire, request, context, time) };
+  const writeTime = () => (isUpload(declaration) ? startTime(wire.deadlines) : time);
+  const exchange = { request, write: makeRunWrite(wire, request, context, writeTime) };
   const looks = listLooks(viewers, subject, prepared.claims);
   const looked = subject ? storeLooks({ db: wire.db, clock: wire.clock, subject }, looks) : null;
   return declaredOnly(`${declaration.method} ${declaration.path}`, restErrors(declaration), async () => {
@@ -101,12 +102,16 @@ async function run(
   });
 }
 
+const isUpload = ({ input: { body } }: RestDeclaration): boolean =>
+  body !== undefined && 'kind' in body && body.kind === 'multipart';
+
 /**
  * A question has the time of a read. A file may wait until it is its turn to be drawn, and is limited to its first byte. An
- * upload lasts as long as its sender is at pace; its write has the time of a write.
+ * upload lasts as long as its sender is at pace; its write has the time of a write, from when all of it is there.
  */
-function limitOf({ effect, input, output }: RestDeclaration, time: TimeLeft): TimeLeft['forRead'] {
-  if (input.body && 'kind' in input.body && input.body.kind === 'multipart') return (work) => work();
+function limitOf(declaration: RestDeclaration, time: TimeLeft): TimeLeft['forRead'] {
+  if (isUpload(declaration)) return (work) => work();
+  const { effect, output } = declaration;
   return effect === 'read' && !('kind' in output) ? time.forRead : time.forWrite;
 }
 

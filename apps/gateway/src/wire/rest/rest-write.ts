@@ -22,8 +22,9 @@ export interface RestWrite<Prepared = void> {
   /**
    * Work that no transaction may undo or hold, such as counting a failed attempt: runs before it, and not at all when
    * the key was answered before. Each of several concurrent copies runs it. Its result is handed to the effect.
+   * @param isOver the deadline has answered
    */
-  before(): Promise<Prepared>;
+  before(isOver: AbortSignal): Promise<Prepared>;
   /**
    * Work after a failure that rolled the transaction back, such as a notice to those concerned: runs where the failure
    * arises, so also when the deadline has answered already.
@@ -50,19 +51,25 @@ export type RunWrite = <Prepared, Answer extends object>(
   run: (tx: Tx, trace: Trace, prepared: Prepared) => Promise<Answer>,
 ) => Promise<Answer>;
 
+/** @param timeOf how much time is left when the write begins */
 export const makeRunWrite =
-  (wire: Wire, request: FastifyRequest, context: CallContext, time: TimeLeft): RunWrite =>
+  (wire: Wire, request: FastifyRequest, context: CallContext, timeOf: () => TimeLeft): RunWrite =>
   (write, run) =>
-    time.forWrite(() => runOnce(wire, request, context, write, run));
+    timeOf().forWrite((isOver) => runOnce(wire, request, context, { write, run, isOver }));
 
 const stored = z.record(z.string(), z.json());
+
+interface Begun<Prepared, Answer> {
+  readonly write: RestWrite<Prepared>;
+  run(tx: Tx, trace: Trace, prepared: Prepared): Promise<Answer>;
+  readonly isOver: AbortSignal;
+}
 
 async function runOnce<Prepared, Answer extends object>(
   wire: Wire,
   request: FastifyRequest,
   context: CallContext,
-  { name, input, before, after }: RestWrite<Prepared>,
-  run: (tx: Tx, trace: Trace, prepared: Prepared) => Promise<Answer>,
+  { write: { name, input, before, after }, run, isOver }: Begun<Prepared, Answer>,
 ): Promise<Answer> {
   const { db } = wire;
   const actor = toActor(context);
@@ -78,7 +85,7 @@ async function runOnce<Prepared, Answer extends object>(
   const earlier = await lookUpWrite(db, writeKey, bodyHash);
   const answered = earlier && findReplay(wire, earlier);
   if (answered) return toAnswer(answered.answer);
-  const prepared = await before();
+  const prepared = await before(isOver);
   try {
     return await withTransaction(db, async (tx) => {
       const replay = await claimOnce(wire, tx, { writeKey, bodyHash });

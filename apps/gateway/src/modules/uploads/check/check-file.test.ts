@@ -77,6 +77,19 @@ describe('a document', () => {
     expect(await checkedPdf(bytes)).toBeNull();
   });
 
+  test('a check that nobody waits for any more is not begun, or ends, and the next document is checked at once', async () => {
+    const over = new AbortController();
+    const never = { timeMs: 60_000, bufferBytes: 1e9 };
+    const file = { name: 'form.pdf', type: 'application/pdf', bytes: pdf({ pages: 50 }) } as const;
+    const underWay = checkedContent(file, never, { owner: 1, isOver: over.signal });
+    const waiting = checkedContent(file, never, { owner: 2, isOver: over.signal });
+    const next = checkedPdf(pdf());
+    over.abort();
+    await expect(underWay).rejects.toMatchObject({ code: 'SK_TIMEOUT_1001' });
+    await expect(waiting).rejects.toMatchObject({ code: 'SK_TIMEOUT_1001' });
+    expect((await next)?.pages).toBe(1);
+  });
+
   test('a check that takes too long or too much memory is given up, and the next document is checked', async () => {
     const many = pdf({ pages: 50 });
     expect(await checkedPdf(many, { timeMs: 5, bufferBytes: 1e9 })).toBeNull();

@@ -5,6 +5,7 @@
 import { Worker } from 'node:worker_threads';
 import { fairQueue } from '../../../fair-queue.ts';
 import type { FileContent, FileType } from '../../../ports/file-store/port.ts';
+import { Refusal } from '../../../wire/calls/refusal.ts';
 import type { FileToCheck, Finding } from './finding.ts';
 
 export interface CheckLimits {
@@ -20,7 +21,11 @@ const LOOK_EVERY_MS = 20;
 const MOST_WAITING = 16;
 
 /** @returns null: broken, of a kind that is not taken, or too much to look at */
-function checkContent(file: FileToCheck, limits: CheckLimits): Promise<Finding | null> {
+function checkContent(
+  file: FileToCheck,
+  limits: CheckLimits,
+  isOver: AbortSignal | undefined,
+): Promise<Finding | null> {
   const worker = new Worker(new URL('./check.worker.ts', import.meta.url), {
     workerData: file,
     resourceLimits: heap,
@@ -36,6 +41,7 @@ function checkContent(file: FileToCheck, limits: CheckLimits): Promise<Finding |
     let finding: Finding | null = null;
     const stop = () => void worker.terminate();
     const timer = setTimeout(stop, limits.timeMs);
+    isOver?.addEventListener('abort', stop);
     const watch = setInterval(() => {
       worker.getHeapStatistics().then(
         ({ external_memory }) => external_memory > limits.bufferBytes && stop(),
@@ -50,6 +56,7 @@ function checkContent(file: FileToCheck, limits: CheckLimits): Promise<Finding |
     worker.once('exit', () => {
       clearTimeout(timer);
       clearInterval(watch);
+      isOver?.removeEventListener('abort', stop);
       resolve(finding);
     });
   });
@@ -67,17 +74,26 @@ const endings: Readonly<Record<FileType, RegExp>> = {
 const named = (name: string, type: FileType): string =>
   endings[type].test(name) ? name : name.replace(/\.[^.]*$/, type === 'image/jpeg' ? '.jpg' : '.png');
 
+interface Sender {
+  /** One who sends much waits for their own. */
+  readonly owner: number;
+  /** Nobody waits for the finding any more: others have their turn. */
+  readonly isOver?: AbortSignal | undefined;
+}
+
 /**
- * @param owner who sent it: whoever sends much waits for their own
  * @returns what is to be kept: a document as it came, a picture drawn anew without what it said of itself
- * @throws Refusal SK_BUSY_1001
+ * @throws Refusal SK_BUSY_1001, SK_TIMEOUT_1001
  */
 export async function checkedContent(
   { name, type, bytes }: Omit<FileContent, 'pages'>,
   limits: CheckLimits = usualCheckLimits,
-  owner = 0,
+  { owner, isOver }: Sender = { owner: 0 },
 ): Promise<FileContent | null> {
-  const finding = await inTurn(owner, () => checkContent({ type, bytes }, limits));
+  const finding = await inTurn(owner, async () =>
+    isOver?.aborted ? null : checkContent({ type, bytes }, limits, isOver),
+  );
+  if (isOver?.aborted) throw new Refusal('SK_TIMEOUT_1001');
   if (finding === null) return null;
   if (finding.kind === 'document') return { name, type, bytes, pages: finding.pages };
   return { name: named(name, finding.type), type: finding.type, bytes: finding.bytes, pages: null };
