@@ -3,6 +3,10 @@
  * there: a table, a comment or a text deceives a reader more easily than a scan of all bytes.
  */
 
+import { readLetters } from './packings/letters.ts';
+import { unpackLzw } from './packings/lzw.ts';
+import { unpackRuns } from './packings/runs.ts';
+import { findPacking, type Packing } from './pdf-packing.rules.ts';
 import {
   findFilters,
   findStreams,
@@ -35,9 +39,10 @@ interface ScannedToken {
 const worse = (one: Opening, other: Opening): Opening =>
   (['unwanted', 'elsewhere'] as const).find((opening) => opening === one || opening === other) ?? 'plain';
 
+const refused: ScannedToken = { length: 0, opening: 'unwanted' };
+
 /** Kept whole while it is looked at: objects are small. @param most bytes that may come out of it */
 async function lookAtObjects(stream: PdfStream, bytes: Uint8Array, most: number): Promise<ScannedToken> {
-  const refused: ScannedToken = { length: 0, opening: 'unwanted' };
   if (!isPackedPlainly(stream)) return refused;
   if (findFilters(stream)?.length === 0) return { length: 0, opening: 'plain' };
   if (!looksPacked(bytes[0], bytes[1])) return refused;
@@ -49,18 +54,36 @@ async function lookAtObjects(stream: PdfStream, bytes: Uint8Array, most: number)
   return isUnwantedObject(text) ? refused : { length, opening: findOpening(text) };
 }
 
+const unpackers = { flate: unpack, lzw: unpackLzw, runs: unpackRuns } as const;
+
+/** Nothing that unpacks begins so. */
+const isEmpty = (bytes: Uint8Array): boolean =>
+  /^[\t\n\r ]*(?:endstream|$)/.test(Buffer.from(bytes.subarray(0, 16)).toString('latin1'));
+
 /** A picture, a font, a page, or whatever else: no objects, and looked into all the same. */
 async function lookAtRest(stream: PdfStream, bytes: Uint8Array, most: number): Promise<ScannedToken> {
-  const packings = findFilters(stream)?.filter((name) => /^(?:FlateDecode|Fl|LZWDecode|LZW)$/.test(name));
-  if ((packings?.length ?? 0) > 1) return { length: 0, opening: 'unwanted' };
-  if (!looksPacked(bytes[0], bytes[1])) return { length: 0, opening: 'plain' };
+  const packing = findPacking(stream);
+  if (packing === null) return refused;
+  if (packing.letters === null) return lookAtPacked(packing.kind, bytes, most);
+  const written = readLetters(packing.letters, bytes);
+  if (written === null || written.length > most || saysUnwanted(written.toString('latin1'))) return refused;
+  const within = await lookAtPacked(packing.kind, written, most - written.length);
+  return { length: written.length + within.length, opening: within.opening };
+}
+
+async function lookAtPacked(kind: Packing['kind'], bytes: Uint8Array, most: number): Promise<ScannedToken> {
+  const looksFlate = looksPacked(bytes[0], bytes[1]);
+  if (kind === 'flate' && !looksFlate && !isEmpty(bytes)) return refused;
+  if ((kind ?? 'flate') === 'flate' && !looksFlate) return { length: 0, opening: 'plain' };
   let last = '';
-  const { length, isStopped } = await unpack(bytes, most, (piece) => {
+  const { length, isSound, isStopped } = await unpackers[kind ?? 'flate'](bytes, most, (piece) => {
     const text = last + piece.toString('latin1');
     last = text.slice(-OVERLAP);
     return !saysUnwanted(text);
   });
-  return { length, opening: isStopped || length > most ? 'unwanted' : 'plain' };
+  // A broken Flate stream gives each reader as much as it gives here.
+  const isBroken = !isSound && kind !== null && kind !== 'flate';
+  return isStopped || isBroken || length > most ? refused : { length, opening: 'plain' };
 }
 
 async function lookAtStreams(bytes: Uint8Array, text: string): Promise<Opening> {
@@ -70,7 +93,7 @@ async function lookAtStreams(bytes: Uint8Array, text: string): Promise<Opening> 
   let worst: Opening = 'plain';
   for (const stream of streams) {
     const look = mayHoldObjects(stream) ? lookAtObjects : lookAtRest;
-    const { length, opening } = await look(stream, bytes.subarray(stream.at), left);
+    const { length, opening } = await look(stream, bytes.subarray(stream.at, stream.end), left);
     left -= length;
     worst = worse(worst, opening);
     if (worst === 'unwanted') return 'unwanted';

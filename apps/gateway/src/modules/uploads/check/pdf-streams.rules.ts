@@ -10,10 +10,13 @@ export interface PdfStream {
   readonly dictionary: string;
   /** Where its first byte stands. */
   readonly at: number;
+  /** Behind its last byte, where its length is said here and is right; else the end of the file. */
+  readonly end: number;
 }
 
 const BEGINS = /(?<!end)obj/g;
 const STREAM = /stream[\t ]*(?:\r\n|\n|\r)/y;
+const ENDS = /[\t\n\r ]{0,2}endstream/y;
 const MOST_OBJECTS = 50_000;
 /** A file is read once. More often it is read only if objects stand in objects. */
 const MOST_READ = 24_000_000;
@@ -38,20 +41,30 @@ export function findStreams(text: string): PdfStream[] | null {
     if (!text.startsWith('stream', behind)) continue;
     STREAM.lastIndex = behind;
     if (isAmbiguous || !STREAM.test(text)) return null;
-    streams.push({ entries, dictionary: text.slice(from, end), at: STREAM.lastIndex });
+    const at = STREAM.lastIndex;
+    streams.push({ entries, dictionary: text.slice(from, end), at, end: endOf(text, entries, at) });
   }
   return streams;
 }
+
+function endOf(text: string, entries: PdfDictionary['entries'], at: number): number {
+  const length = entries.get('Length') ?? '';
+  ENDS.lastIndex = at + Number(length);
+  return /^\d+$/.test(length) && ENDS.test(text) ? at + Number(length) : text.length;
+}
+
+const NAME = '/[^\\0\\t\\n\\f\\r ()<>[\\]{}/%]*';
+const NAMES = new RegExp(`^(?:${NAME}|\\[(?:[\\0\\t\\n\\f\\r ]|${NAME})*\\])$`);
 
 /** How it is packed, in order; null: said in a way that only a reader could follow. */
 export function findFilters({ entries }: Pick<PdfStream, 'entries'>): string[] | null {
   const text = plain((entries.get('Filter') ?? 'null').replace(/%[^\r\n]*/g, ' '));
   if (text === 'null') return [];
-  if (!/^(?:\/|\[[^(<[\d]*\]$)/.test(text)) return null;
+  if (!NAMES.test(text)) return null;
   return [...text.matchAll(/\/([^\0\t\n\f\r /\]]*)/g)].map(([, name]) => name ?? '');
 }
 
-const isSaid = ({ entries }: Pick<PdfStream, 'entries'>, key: string): boolean =>
+export const isSaid = ({ entries }: Pick<PdfStream, 'entries'>, key: string): boolean =>
   (entries.get(key) ?? 'null') !== 'null';
 
 /** Other objects may be packed in a stream that says how many, or where the first is, or what it is elsewhere. */

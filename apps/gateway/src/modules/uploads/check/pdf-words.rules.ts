@@ -3,12 +3,9 @@
  * long enough, or looked for with what must stand around it, that chance does not write it into a picture's bytes.
  */
 import { afterGap, dictionaryAt, plain } from './pdf-dictionary.rules.ts';
+import { hasUnwantedPair } from './pdf-pairs.rules.ts';
 
 const END = '(?![^\\0\\t\\n\\f\\r ()<>[\\]{}/%])';
-/** Between two words; a file of comments without end takes too long, and is given up with its thread. */
-const SEPARATOR = '(?:[\\0\\t\\n\\f\\r ]|%[^\\r\\n]*[\\r\\n])';
-const GAP = `${SEPARATOR}*`;
-const REFERENCE = `\\d+${SEPARATOR}+\\d+${SEPARATOR}+R`;
 
 const names = [
   'JavaScript',
@@ -25,29 +22,19 @@ const names = [
   'Rendition',
   'FFilter',
 ].join('|');
-const kinds = ['Movie', 'Sound', 'Screen', '3D', 'U3D', 'PRC'].join('|');
-
-const unwanted = [
-  `/(?:${names})${END}`,
-  // An object's type given by a reference: only done to hide it.
-  `/(?:S|Subtype)${END}${GAP}(?:/(?:${kinds})${END}|${REFERENCE})`,
-  // Additional actions of an object, and embedded files.
-  `/(?:AA|EF)${END}${GAP}(?:<<|${REFERENCE})`,
-  // A form that is a program.
-  `/XFA${END}${GAP}[[\\d]`,
-  // Packed twice: nobody does that but to hide a size.
-  `/(?:FlateDecode|Fl|LZWDecode|LZW)${GAP}/(?:FlateDecode|Fl|LZWDecode|LZW)${END}`,
-].join('|');
-const UNWANTED = new RegExp(unwanted);
-/** Too short to be looked for where there may be pictures; harmless without one of the others. */
-const PROGRAM = new RegExp(`/JS${END}${GAP}[(<\\d]`);
+const UNWANTED = new RegExp(`/(?:${names})${END}`);
 const OPENS = new RegExp(`/OpenAction${END}`, 'g');
 
-/** @param text as it came, or unpacked */
-export const saysUnwanted = (text: string): boolean => UNWANTED.test(plain(text));
+function isUnwanted(text: string, isOfObjects: boolean): boolean {
+  const words = plain(text);
+  return UNWANTED.test(words) || hasUnwantedPair(words, isOfObjects);
+}
 
-/** @param text of objects and nothing else */
-export const isUnwantedObject = (text: string): boolean => saysUnwanted(text) || PROGRAM.test(plain(text));
+/** @param text as it came, or unpacked */
+export const saysUnwanted = (text: string): boolean => isUnwanted(text, false);
+
+/** @param text of objects and nothing else: '/JS' is too short to be looked for where there may be pictures */
+export const isUnwantedObject = (text: string): boolean => isUnwanted(text, true);
 
 /** One for each time that it was saved. */
 const MOST_OPENINGS = 100;

@@ -11,12 +11,14 @@ export interface Unpacked {
 
 const PIECE_BYTES = 64 * 1024;
 
-/** @param show each piece in turn; false: no more of it */
-export async function unpack(
-  bytes: Uint8Array,
-  most: number,
-  show: (piece: Buffer) => boolean,
-): Promise<Unpacked> {
+/**
+ * @param most bytes that may come out of it
+ * @param show each piece in turn; false: no more of it
+ */
+export type Unpack = (bytes: Uint8Array, most: number, show: (piece: Buffer) => boolean) => Promise<Unpacked>;
+
+/** Flate: how nearly everything is packed. */
+export const unpack: Unpack = async (bytes, most, show) => {
   const inflate = createInflate({ finishFlush: constants.Z_SYNC_FLUSH, chunkSize: PIECE_BYTES });
   let length = 0;
   inflate.end(bytes);
@@ -30,7 +32,7 @@ export async function unpack(
     return { length, isSound: false, isStopped: false };
   }
   return { length, isSound: true, isStopped: false };
-}
+};
 
 /** Begins as what is packed in the usual way begins. */
 export const looksPacked = (first = 0, second = 0): boolean =>
