@@ -25,7 +25,7 @@ export function StatementCard({ accounts }: StatementCardProps) {
   );
 }
 
-const { lineBlock } = styles;
+const { lineBlock, actBlock } = styles;
 
 const skeleton = (phase: NonNullable<CardQuery['waiting']>) => (
   <div className={styles.columns}>
@@ -43,6 +43,12 @@ const skeleton = (phase: NonNullable<CardQuery['waiting']>) => (
         phase={phase}
         blocks={[styles.barBlock, lineBlock, lineBlock, lineBlock, lineBlock]}
       />
+    </div>
+    <div className={styles.around}>
+      <Skeleton tone="statement" phase={phase} blocks={[styles.dueBlock]} />
+    </div>
+    <div className={styles.actions}>
+      <Skeleton tone="statement" phase={phase} blocks={[actBlock, actBlock]} />
     </div>
   </div>
 );
