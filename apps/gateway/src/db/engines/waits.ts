@@ -1,6 +1,6 @@
 /**
- * How many wait in one line, how long the oldest of them has waited, and whether the line moves. While the process is held up nothing is read, so a
- * hold-up counts as a tenth of a second at most: whatever they wait for may have come in it.
+ * Length of a line, how long the oldest in it has waited, and whether it moves. While the process is held up nothing is
+ * read, so a hold-up counts as a tenth of a second at most: the answers may have come in it.
  */
 
 /** The clock is read at least so often while somebody waits. */

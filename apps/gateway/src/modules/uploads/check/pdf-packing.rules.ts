@@ -30,8 +30,8 @@ const pictures: ReadonlySet<string> = new Set([
   'JPXDecode',
 ]);
 
-/** That its codes become longer later, or where that is said. */
-const saysOrder = ({ entries }: Pick<PdfStream, 'entries'>): boolean =>
+/** Whether parameters of LZW change when codes grow, or stand elsewhere in the file: not every reader heeds that. */
+const hasOtherOrder = ({ entries }: Pick<PdfStream, 'entries'>): boolean =>
   ['DecodeParms', 'DP'].some((key) => /EarlyChange|R/.test(plain(entries.get(key) ?? '')));
 
 /**
@@ -47,6 +47,6 @@ export function findPacking(stream: Pick<PdfStream, 'entries'>): Packing | null 
   const kind = kinds.get(filters[0] ?? '') ?? null;
   if (kind) filters.shift();
   if (pictures.has(filters[0] ?? '')) filters.shift();
-  if (filters.length > 0 || (kind === 'lzw' && saysOrder(stream))) return null;
+  if (filters.length > 0 || (kind === 'lzw' && hasOtherOrder(stream))) return null;
   return { letters: inLetters, kind };
 }
