@@ -24,16 +24,28 @@ export interface LeakScores {
   readonly falseAlarms: number;
 }
 
-const listDays = (id: number, days: number, leaks: readonly MadeLeak[]) => {
-  const home = waterHome(id);
-  return Array.from({ length: days }, (_, n): { day: SgDay; hours: (number | null)[] } => {
-    const day = addDays(FIRST, n);
-    return { day, hours: waterHours(home, day, leaks) };
-  });
-};
+export interface LeakHomes {
+  readonly homes: number;
+  /** Number of the first home: other homes, other leaks. */
+  readonly from?: number;
+  /** Litres in which all meters count; otherwise as the generator has them. */
+  readonly step?: number;
+  /** Share of the hours that are missing beside the gaps of the generator. */
+  readonly missing?: number;
+  /** Litres an hour of all leaks; otherwise 20.8 to 125. */
+  readonly litresPerHour?: number;
+}
 
-/** @param from the number of the first home: other homes, other leaks */
-export function scoreLeakWatch(homes: number, from = 0): LeakScores {
+export function scoreLeakWatch({ homes, from = 0, step, missing = 0, litresPerHour }: LeakHomes): LeakScores {
+  const listDays = (id: number, days: number, leaks: readonly MadeLeak[]) => {
+    const home = { ...waterHome(id), ...(step !== undefined && { step }) };
+    return Array.from({ length: days }, (_, n): { day: SgDay; hours: (number | null)[] } => {
+      const day = addDays(FIRST, n);
+      const seed = hashToSeed('bench missing', id, day);
+      const hours = waterHours(home, day, leaks);
+      return { day, hours: hours.map((litres, hour) => (rollNumber(seed, hour) < missing ? null : litres)) };
+    });
+  };
   const delays: number[] = [];
   const litresOverTrue: number[] = [];
   let foundInTime = 0;
@@ -42,7 +54,7 @@ export function scoreLeakWatch(homes: number, from = 0): LeakScores {
     falseAlarms += findLeaks(listDays(id, 365, [])).length;
     const seed = hashToSeed('bench leak', id);
     const start = startOfSgDay(addDays(FIRST, 8)) + Math.floor(rollNumber(seed, 0) * 240) * HOUR_MS;
-    const leak = makeLeak(seed, start);
+    const leak = { ...makeLeak(seed, start), ...(litresPerHour !== undefined && { litresPerHour }) };
     const found = findLeaks(listDays(id, 60, [leak])).filter(
       ({ startedAt, flowedTo }) => startedAt < leak.endedAt && flowedTo > leak.startedAt,
     );

@@ -14,6 +14,23 @@ const home = (days: number, from = 0, to = 0, flow = 21): HourlyDay[] =>
     hours: DRY.map((litres, hour) => litres + (n * 24 + hour >= from && n * 24 + hour < to ? flow : 0)),
   }));
 
+/** Days of a home in whose nights these litres run. */
+const nights = (litres: readonly number[]): HourlyDay[] =>
+  home(10).map(({ day, hours }) => ({
+    day,
+    hours: [...litres, ...hours.slice(litres.length).map((own) => (own ?? 0) + 30)],
+  }));
+
+const withoutNights = ({ day, hours }: HourlyDay): HourlyDay => ({
+  day,
+  hours: hours.map((litres, hour) => (hour < 5 ? null : litres)),
+});
+
+const withoutTenths = ({ day, hours }: HourlyDay): HourlyDay => ({
+  day,
+  hours: hours.map((litres, hour) => (hour % 10 === 3 ? null : litres)),
+});
+
 const change = (days: HourlyDay[], hour: number, litres: number | null): HourlyDay[] =>
   days.map(({ day, hours }, n) => ({
     day,
@@ -46,9 +63,28 @@ describe('finding leaks', () => {
     ['a tap that drips 4 litres an hour', home(10, 24, 240, 4)],
     ['a loss below half of what must be found', home(10, 24, 240, 8)],
     ['a night with a dry hour in its middle', change(change(home(4, 40, 74), 50, 0), 51, 0)],
+    ['nights in which somebody is up every second hour', nights([40, 0, 40, 0, 40])],
+    ['a tank in one night and a bath in the next', change(change(home(4, 43, 53, 120), 72, 40), 73, 60)],
     ['no data at all', []],
   ])('takes %s for no leak', (_what, days) => {
     expect(findLeaks(days)).toEqual([]);
+  });
+
+  it.each([
+    ['every eighth hour is missing', (litres: number, n: number) => (n % 8 === 3 ? null : litres)],
+    ['seven hours in a row are missing', (litres: number, n: number) => (n > 60 && n <= 67 ? null : litres)],
+    ['it varies by two fifths from hour to hour', (litres: number, n: number) => litres + ((n * 7) % 17) - 8],
+  ])('finds half a cubic metre a day within 48 hours where %s', (_what, alter) => {
+    for (let from = 48; from < 72; from += 1) {
+      const days = home(10, from, 200).map(({ day, hours }, d) => ({
+        day,
+        hours: hours.map((litres, h) =>
+          d * 24 + h >= from && d * 24 + h < 200 ? alter(litres ?? 0, d * 24 + h) : litres,
+        ),
+      }));
+      expect(findLeaks(days)).toHaveLength(1);
+      expect((findLeaks(days)[0]?.foundAt ?? 0) - at(from)).toBeLessThanOrEqual(48 * HOUR);
+    }
   });
 
   it('passes over hours that are missing, and one that a meter rounds down to nothing', () => {
@@ -56,7 +92,7 @@ describe('finding leaks', () => {
     expect(findLeaks(days)).toMatchObject([{ startedAt: at(58), endedAt: at(148) }]);
   });
 
-  it('finds a leak on a meter that counts in tens, and is no judge of one that counts in hundreds', () => {
+  it('finds a leak on a meter that counts in tens, and is no judge of one that counts in twenties', () => {
     const round = (step: number) => {
       let rest = 0;
       return home(10, 58, 148).map(({ day, hours }) => ({
@@ -70,8 +106,8 @@ describe('finding leaks', () => {
       }));
     };
     expect(findLeaks(round(10))).toMatchObject([{ endedAt: at(148) }]);
-    expect(findLeaks(round(100))).toEqual([]);
-    expect(judgeLeakWatch(round(100), at(240))).toEqual({ state: 'coarse', stepLitres: 100 });
+    expect(findLeaks(round(20))).toEqual([]);
+    expect(judgeLeakWatch(round(20), at(240))).toEqual({ state: 'coarse', stepLitres: 20 });
   });
 
   it('finds a steady leak in a home that is away, where each hour has the same litres', () => {
@@ -115,6 +151,8 @@ describe('whether leaks can be seen', () => {
     ['the first night is not over', home(1), 20, { state: 'early', fromDay: '2026-11-04' }],
     ['the newest two days are there', home(10), 241, { state: 'watching' }],
     ['a day is late', home(9), 240 + 8, { state: 'missing', missingHours: 32 }],
+    ['no night has an hour', home(10).map(withoutNights), 241, { state: 'missing', missingHours: 11 }],
+    ['a tenth of the hours is missing', home(10).map(withoutTenths), 241, { state: 'watching' }],
     ['nothing came for a week', home(10), 240 + 168, { state: 'missing', missingHours: 48 }],
   ])('says so when %s', (_what, days, hours, expected) => {
     expect(judgeLeakWatch(days, at(hours))).toEqual(expected);

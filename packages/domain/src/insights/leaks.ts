@@ -20,7 +20,7 @@ export interface LeakEpisode {
   readonly startedAt: number;
   /** null: it still runs, as far as the newest hour says. */
   readonly endedAt: number | null;
-  /** End of the hour with which the rule was met; 43 hours of data after the start if none is missing. */
+  /** End of the hour with which the rule was met, 43 hours after the start or later. */
   readonly foundAt: number;
   readonly litresPerHour: number;
   /** From start to end, or to the newest hour that flowed. */
@@ -29,38 +29,40 @@ export interface LeakEpisode {
   readonly flowedTo: number;
 }
 
-/** Measured hours of flow that make an episode: more than a tank takes, less than the 48 that a customer waits. */
+/** Hours of flow until an episode is found: more than a tank takes, less than the 48 that a customer waits. */
 const HOURS_TO_FIND = 43;
-/** Of these so many are hours from midnight to 5 AM, of two nights. */
-const NIGHT_HOURS_TO_FIND = 7;
+/** The newest hours that are judged; so many of them must be measured. */
+const JUDGED_HOURS = 48;
+const LEAST_MEASURED_HOURS = 33;
+/** Of these so many are hours from midnight to 5 AM, of two nights; a single hour says too little about its night. */
+const NIGHT_HOURS_TO_FIND = 6;
+const NIGHTS_TO_FIND = 2;
+const HOURS_OF_A_NIGHT = 2;
 const NIGHT_ENDS = 5;
-/** An hour below that is dry: what a dripping tap loses is not told from rounding. */
+/** An hour below that begins no flow: what a dripping tap loses is not told from rounding. */
 const FLOW_LITRES = 5;
-/** Litres that the nights lose an hour at least: half of the 20.8 that must be found. */
-const LEAST_LITRES_PER_HOUR = 10;
-/** Of a leak that was found, an hour below this share of its flow is dry. */
-const SHARE_OF_FLOW = 0.3;
-/** So many of the hours that make an episode may be below that share of its flow. */
-const MOST_UNSTEADY_HOURS = 1;
-const STEADY_SHARE = 0.4;
-/** Three of four hours of the day have at least this share of the nights' flow: taps only add to it. */
-const SHARE_BY_DAY = 0.8;
+/** Litres an hour that each night loses at least: the 20.8 that must be found, as they vary and meters round. */
+const LEAST_LITRES_PER_HOUR = 12;
+/** So many of the judged hours may be empty. */
+const MOST_EMPTY_HOURS = 1;
+/** A leak that was found has ended when less than this share of its flow runs. */
+const SHARE_OF_FLOW = 0.4;
 /** At either end of an episode, an hour below this share is of the taps before it or after it. */
 const SHARE_AT_ENDS = 0.5;
-/** Dry hours of 24 that a flow may have, where its meter rounds down: before it was found, and after. */
-const DRY_BEFORE_FOUND = 1;
-const DRY_AFTER_FOUND = 2;
-/** After more missing hours than these nobody knows whether it is the same flow. */
+/** Share of a step by which a meter may lag behind the water. */
+const LAG = 0.25;
+/** After more missing hours than that nobody knows whether it is the same flow. */
 const MOST_MISSING_HOURS = 48;
-/** A meter with a coarser step shows hours without water in a flow of 20.8 litres an hour. */
-const COARSEST_STEP = 20;
+/** A meter with a coarser step does not tell 20.8 litres an hour from a night in which somebody is up. */
+const COARSEST_STEP = 10;
 /** Of one value: fewer may be a leak, or somebody who came home for an hour. */
 const FLOWS_TO_JUDGE = 3;
 
 /** @param days in any order; days that are absent count as not measured @returns oldest first */
 export function findLeaks(days: readonly HourlyDay[]): LeakEpisode[] {
   const line = toLine(days);
-  if (line === null || findStep(days) > COARSEST_STEP) return [];
+  const step = findStep(days);
+  if (line === null || step > COARSEST_STEP) return [];
   const found: LeakEpisode[] = [];
   let run: Run | null = null;
   const finish = (ends: boolean): void => {
@@ -70,14 +72,11 @@ export function findLeaks(days: readonly HourlyDay[]): LeakEpisode[] {
   for (const [at, litres] of line.hours.entries()) {
     if (litres === null) continue;
     if (run && at - run.lastMeasured > MOST_MISSING_HOURS) finish(true);
-    const isDry: boolean = litres < (run?.dryBelow ?? FLOW_LITRES);
-    if (isDry) {
-      if (run && !toleratesDry(run, at)) finish(true);
-    } else {
-      run ??= startRun(at);
-      addFlow(run, at, litres);
-    }
-    if (run) (run as Run).lastMeasured = at;
+    if (!run && litres < FLOW_LITRES) continue;
+    run ??= startRun(at);
+    addHour(run, { at, litres });
+    if (run.lack > run.needed + step * LAG) finish(true);
+    else if (run.foundAt === null) judge(run, step);
   }
   finish(false);
   return found;
@@ -126,16 +125,22 @@ function countFlows(days: readonly HourlyDay[]): number {
   return hours.filter((litres, at) => (litres ?? 0) > 0 && (hours[at - 1] ?? 0) === 0).length;
 }
 
+interface Hour {
+  /** Hours since the line began. */
+  readonly at: number;
+  readonly litres: number;
+}
+
 interface Run {
   readonly start: number;
   lastMeasured: number;
   lastFlow: number;
-  /** The newest hours that flowed, as many as an episode needs; of a leak that was found no more. */
-  readonly newest: { readonly litres: number; readonly isNight: boolean }[];
-  readonly nightLitres: number[];
-  /** Tolerated hours without flow, newest last. */
-  readonly dryAt: number[];
-  dryBelow: number;
+  /** The newest hours; of a leak that was found no more. */
+  readonly newest: Hour[];
+  /** Litres that an hour of this flow has at least. */
+  needed: number;
+  /** Litres by which the newest hours have stayed behind that; more in one hour makes up for less in those before it. */
+  lack: number;
   foundAt: number | null;
 }
 
@@ -144,57 +149,86 @@ const startRun = (at: number): Run => ({
   lastMeasured: at,
   lastFlow: at,
   newest: [],
-  nightLitres: [],
-  dryAt: [],
-  dryBelow: FLOW_LITRES,
+  needed: LEAST_LITRES_PER_HOUR,
+  lack: 0,
   foundAt: null,
 });
 
-/** One dry hour between two that flow may be rounding; two in a row, or too many in a day, are not. */
-function toleratesDry(run: Run, at: number): boolean {
-  const recent = run.dryAt.filter((dry) => at - dry < HOURS_PER_DAY);
-  const isSecond = run.dryAt.at(-1) === run.lastMeasured;
-  run.dryAt.push(at);
-  return !isSecond && recent.length < (run.foundAt === null ? DRY_BEFORE_FOUND : DRY_AFTER_FOUND);
-}
+const isNight = ({ at }: Pick<Hour, 'at'>): boolean => at % HOURS_PER_DAY < NIGHT_ENDS;
 
-function addFlow(run: Run, at: number, litres: number): void {
-  run.lastFlow = at;
-  const isNight = at % HOURS_PER_DAY < NIGHT_ENDS;
-  if (isNight) run.nightLitres.push(litres);
+function addHour(run: Run, hour: Hour): void {
+  run.lastMeasured = hour.at;
+  if (hour.litres >= run.needed) run.lastFlow = hour.at;
+  run.lack = addLack(run.lack, run.needed, hour.litres);
   if (run.foundAt !== null) return;
-  run.newest.push({ litres, isNight });
-  if (run.newest.length < HOURS_TO_FIND) return;
-  if (run.newest.length > HOURS_TO_FIND) run.newest.shift();
-  const nights = run.newest.filter((hour) => hour.isNight).map((hour) => hour.litres);
-  const flow = estimateFlow(nights);
-  if (nights.length < NIGHT_HOURS_TO_FIND || flow < LEAST_LITRES_PER_HOUR) return;
-  // A tank that fills at night between taps that run by day: the day shows that nothing flows all the time.
-  const days = run.newest.filter((hour) => !hour.isNight).map((hour) => hour.litres);
-  const unsteady = run.newest.filter((hour) => hour.litres < flow * STEADY_SHARE).length;
-  if (unsteady > MOST_UNSTEADY_HOURS || findLowerQuarter(days) < flow * SHARE_BY_DAY) return;
-  run.foundAt = at + 1;
-  run.dryBelow = Math.max(FLOW_LITRES, flow * SHARE_OF_FLOW);
+  run.newest.push(hour);
+  while ((run.newest[0]?.at ?? hour.at) <= hour.at - JUDGED_HOURS) run.newest.shift();
 }
 
-const findLowerQuarter = (litres: readonly number[]): number =>
-  litres.toSorted((one, other) => one - other)[Math.floor(litres.length / 4)] ?? 0;
+/** One empty hour between two that flow may be rounding or a moment; two are not. */
+const addLack = (lack: number, needed: number, litres: number): number => Math.max(0, lack + needed - litres);
+
+function judge(run: Run, step: number): void {
+  const end = run.lastMeasured + 1;
+  if (end - run.start < HOURS_TO_FIND || !suffices(run.newest)) return;
+  const flow = judgeNights(run.newest);
+  if (flow === null) return;
+  // A tank that fills at night, and taps by day: between them some hours stay behind what a leak has at any time.
+  let lack = 0;
+  for (const { litres } of run.newest) {
+    lack = addLack(lack, flow, litres);
+    if (lack > flow + step * LAG) return;
+  }
+  const empty = run.newest.filter(({ litres }) => litres < FLOW_LITRES);
+  if (empty.length > MOST_EMPTY_HOURS) return;
+  run.foundAt = end;
+  run.needed = Math.max(LEAST_LITRES_PER_HOUR, flow * SHARE_OF_FLOW);
+}
+
+/** Whether these hours, of two days, would show a leak. */
+function suffices(hours: readonly Hour[]): boolean {
+  const nights = listNights(hours);
+  return (
+    hours.length >= LEAST_MEASURED_HOURS &&
+    nights.length >= NIGHTS_TO_FIND &&
+    nights.flat().length >= NIGHT_HOURS_TO_FIND
+  );
+}
+
+/** Litres of the night hours, night by night. */
+const listNights = (hours: readonly Hour[]): number[][] =>
+  [...Map.groupBy(hours.filter(isNight), ({ at }) => Math.floor(at / HOURS_PER_DAY)).values()]
+    .filter((night) => night.length >= HOURS_OF_A_NIGHT)
+    .map((night) => night.map(({ litres }) => litres));
+
+/** @returns litres an hour that flow in each of the nights, null where they do not show a leak */
+function judgeNights(hours: readonly Hour[]): number | null {
+  const nights = listNights(hours);
+  if (nights.some((night) => estimateFlow(night) < LEAST_LITRES_PER_HOUR)) return null;
+  const all = nights.flat().toSorted((one, other) => one - other);
+  // Of two nights the one without a tank.
+  return findMean(all.slice(0, Math.ceil(all.length / 2)));
+}
+
+const findMean = (litres: readonly number[]): number =>
+  litres.reduce((sum, each) => sum + each, 0) / litres.length;
 
 /** Mean of the night hours without their highest quarter, in which somebody was up. */
 function estimateFlow(nightLitres: readonly number[]): number {
   const kept = nightLitres
     .toSorted((one, other) => one - other)
     .slice(0, Math.ceil((nightLitres.length * 3) / 4));
-  return kept.length === 0 ? 0 : kept.reduce((sum, litres) => sum + litres, 0) / kept.length;
+  return kept.length === 0 ? 0 : findMean(kept);
 }
 
 function toEpisode(line: Line, run: Run, foundAt: number, ends: boolean): LeakEpisode {
-  const flow = estimateFlow(run.nightLitres);
+  const nights = listNights(listHours(line, run.start, run.lastFlow + 1)).flat();
+  const flow = estimateFlow(nights.filter((litres) => litres >= FLOW_LITRES));
   const isBelow = (at: number): boolean => (line.hours[at] ?? flow) < flow * SHARE_AT_ENDS;
   // Taps ran before the leak and after it: an hour far below its flow was before, or after, it.
   let start = run.start;
   for (let at = run.start; at < Math.min(foundAt, run.start + HOURS_PER_DAY); at += 1)
-    if (isBelow(at) && !run.dryAt.includes(at)) start = at + 1;
+    if (isBelow(at) && (line.hours[at] ?? 0) >= FLOW_LITRES) start = at + 1;
   let end = run.lastFlow + 1;
   const lastNight = run.lastFlow - (run.lastFlow % HOURS_PER_DAY) + NIGHT_ENDS;
   for (let at = run.lastFlow; ends && at >= Math.max(lastNight, foundAt); at -= 1) if (isBelow(at)) end = at;
@@ -219,8 +253,8 @@ export function priceLeak({
 }
 
 /**
- * Whether leaks can be seen. none: no hour ever came; coarse: the meter counts in steps of more than 20 litres;
- * early: two nights have not come yet; missing: fewer than 43 hours of the newest three days.
+ * Whether leaks can be seen. none: no hour ever came; coarse: the meter counts in steps of more than 10 litres;
+ * early: two nights have not come yet; missing: fewer than 33 hours of the newest three days, or hours of one night only.
  */
 export type LeakWatch =
   | { readonly state: 'watching' }
@@ -243,8 +277,16 @@ export function judgeLeakWatch(days: readonly HourlyDay[], now: number): LeakWat
   const from = addDays(toSgDay(now), 1 - JUDGED_DAYS);
   const over = Math.floor((now - startOfSgDay(from)) / HOUR_MS);
   const offset = daysBetween(line.from, from) * HOURS_PER_DAY;
-  let measured = 0;
-  for (let hour = 0; hour < over; hour += 1) if (line.hours[offset + hour] != null) measured += 1;
-  const needed = Math.min(HOURS_TO_FIND, over);
-  return measured >= needed ? { state: 'watching' } : { state: 'missing', missingHours: over - measured };
+  const measured = listHours(line, offset, offset + over);
+  const end = (listHours(line, 0, offset + over).at(-1)?.at ?? 0) + 1;
+  const isFresh = measured.length >= Math.min(LEAST_MEASURED_HOURS, over);
+  return isFresh && suffices(listHours(line, end - JUDGED_HOURS, end))
+    ? { state: 'watching' }
+    : { state: 'missing', missingHours: over - measured.length };
 }
+
+/** The measured hours from one to before another. */
+const listHours = ({ hours }: Line, from: number, to: number): Hour[] =>
+  hours
+    .slice(Math.max(0, from), to)
+    .flatMap((litres, n) => (litres === null ? [] : [{ at: Math.max(0, from) + n, litres }]));

@@ -12,7 +12,7 @@ const gaps: Readonly<Record<AlertGap, string>> = {
   unpriced: 'Not possible: your retailer sets the price, so there is no forecast of the bill.',
   noHalfHours: 'Not possible: it needs a meter that sends half hours. This one is read by hand.',
   noHours: 'Not possible: it needs a water meter that sends every hour. This one is read by hand.',
-  coarse: 'Not possible: it needs a water meter that counts in steps of 20 litres or less.',
+  coarse: 'Not possible: it needs a water meter that counts in steps of 10 litres or less.',
 };
 
 export const copy = {

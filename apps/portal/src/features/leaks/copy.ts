@@ -33,7 +33,7 @@ export const copy = {
   none: 'Not possible at this home',
   noneFacts: 'Your water meter is read by hand. Leak watch needs one that sends every hour.',
   coarse: (step: number) =>
-    `Your water meter counts in steps of ${litres(step)}. Leak watch needs steps of 20 litres or less.`,
+    `Your water meter counts in steps of ${litres(step)}. Leak watch needs steps of 10 litres or less.`,
   early: 'Too early to say',
   earlyFacts: (day: SgDay) => `Leak watch needs two nights of data. It starts on ${formatDay(day)}.`,
   missing: 'Some hours are missing',
