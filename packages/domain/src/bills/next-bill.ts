@@ -33,8 +33,8 @@ export function nextBillAround(
 
 const dayOfMonth = (day: SgDay): number => daysBetween(getFirstDay(toMonth(day)), day) + 1;
 
-/** On the last day of a month that is not the longest: other months may have it later. */
-const mayBePulledForward = (day: SgDay): boolean =>
+/** On the last day of a month that is not the longest: other months may have it later. Only then earlier bills are asked. */
+export const mayBePulledForward = (day: SgDay): boolean =>
   day === getLastDay(toMonth(day)) && dayOfMonth(day) < LONGEST_MONTH;
 
 /** Of the newest bill, unless its month was too short to tell: then the middle one of the bills that tell, if it is later. */

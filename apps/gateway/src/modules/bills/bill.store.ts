@@ -32,6 +32,21 @@ export interface StoredBill {
   readonly lines: readonly StoredLine[];
 }
 
+const BILLS_OF_A_YEAR = 12;
+
+/** Days on which the bills of the year before were issued, newest first. */
+export async function earlierIssueDays(db: Db, accountId: number, before: SgDay): Promise<SgDay[]> {
+  const rows = await db
+    .selectFrom('bill')
+    .select('issuedOn')
+    .where('accountId', '=', accountId)
+    .where('issuedOn', '<', before)
+    .orderBy('issuedOn', 'desc')
+    .limit(BILLS_OF_A_YEAR)
+    .execute();
+  return rows.map(({ issuedOn }) => issuedOn);
+}
+
 /** The bill and those before it, newest first; empty when the account has no such bill. */
 export async function billAndEarlier(
   db: Db,

@@ -10,6 +10,7 @@ export { loadPayee, type PdfFile } from './documents.ts';
 export { loadGiroDebts } from './giro-debt.ts';
 export type { RequestedRefund } from './histories/refund-history.ts';
 export { importBills } from './import/import-bills.ts';
+export { expectNextBill } from './next-bill.ts';
 export { addEntry, lockAccounts, nextEntryNo } from './settlement/ledger.store.ts';
 export { postPayment, TAKEN_BACK, takeBackPayment } from './settlement/post-payment.ts';
 export { correctRefund, postRefund, postTransferred, returnRefund } from './settlement/post-refund.ts';

@@ -2,7 +2,6 @@
 
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
-import { nextBillAround } from '@portal/domain/bills/next-bill';
 import { planDeductions } from '@portal/domain/giro/giro-deduction';
 import { addCents, cents } from '@portal/domain/money';
 import { type SgDay, toSgDay } from '@portal/domain/sg-time';
@@ -15,6 +14,7 @@ import { computeComposition } from './composition.rules.ts';
 import { toGiroDebt } from './giro-debt.ts';
 import { listIds, listOwned } from './histories/histories.ts';
 import { findLastPayment } from './histories/last-payment.rules.ts';
+import { expectNextBill } from './next-bill.ts';
 import { type Checking, loadChecking, type PaymentSources } from './settlement/under-review.ts';
 import { balancesAndNewestBills } from './store.ts';
 
@@ -50,10 +50,7 @@ export async function owedBy(
     toPayment(account, getBalance(account.accountId), checking, today),
   );
   const undivided = addCents(cents(0), ...checking.undivided.map(({ amount }) => amount));
-  const newest = lines
-    .map(({ issuedOn }) => issuedOn)
-    .sort()
-    .at(-1);
+  const newest = lines.toSorted((one, other) => (one.issuedOn < other.issuedOn ? -1 : 1)).at(-1);
   const last = findLastPayment(ids.map((id) => getBalance(id).lastPayment));
   const linesByAccount = Map.groupBy(lines, ({ accountId }) => accountId);
   return {
@@ -67,7 +64,7 @@ export async function owedBy(
     composition: computeComposition(
       ids.map((id) => ({ ...getBalance(id), lines: linesByAccount.get(id) ?? [] })),
     ),
-    nextBillAround: newest === undefined ? null : nextBillAround(newest, today),
+    nextBillAround: newest === undefined ? null : await expectNextBill(db, newest, today),
     lastPayment: last && { amount: last.amount, paidOn: last.paidOn, channel: last.channel },
   };
 }

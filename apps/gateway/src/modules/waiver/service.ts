@@ -1,6 +1,5 @@
 /** Says which late charges can be waived, and waives one: approved at once, in the ledger exactly once. */
 import type { WaiverCheck } from '@portal/contract/requests/waiver.contract';
-import { nextBillAround } from '@portal/domain/bills/next-bill';
 import { negateCents } from '@portal/domain/money';
 import { firstWaiverDay, judgeWaiver, mayWaiveCharge } from '@portal/domain/requests/waiver';
 import { addMonthsToDay, type SgDay, toSgDay } from '@portal/domain/sg-time';
@@ -8,7 +7,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { addEntry, findNewestBill, lockAccounts, nextEntryNo } from '../bills/public.ts';
+import { addEntry, expectNextBill, findNewestBill, lockAccounts, nextEntryNo } from '../bills/public.ts';
 import { produceLetter } from '../letters/public.ts';
 import { closeOrdersAboveDue } from '../payments/public.ts';
 import { formatLastEvent, openRequest } from '../requests/public.ts';
@@ -113,7 +112,7 @@ export async function createWaiver(
           state: 'APPROVED',
           details,
           // The bill that it stands on.
-          nextBy: newest && nextBillAround(newest.issuedOn, today),
+          nextBy: newest && (await expectNextBill(tx, { accountId, ...newest }, today)),
           by: { actor: 'customer', actorId: customer.customerId, source },
           at,
         })
