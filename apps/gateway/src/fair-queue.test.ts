@@ -44,3 +44,30 @@ test('two work at once, and never for the same person', async () => {
   expect(seen.filter((now) => now.length > 2 || new Set(now).size < now.length)).toEqual([]);
   expect(seen.filter((now) => now.length === 2).length).toBeGreaterThan(1);
 });
+
+test('work that nobody waits for any more leaves its place to others and never begins', async () => {
+  const { inTurn } = fairQueue({ most: 3 });
+  const { promise: first, resolve: end } = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const note = (what: string) => async () => {
+    done.push(what);
+  };
+  const running = inTurn('a', () => first);
+  const leaving = new AbortController();
+  const left = [inTurn('a', note('a2'), leaving.signal), inTurn('b', note('b1'), leaving.signal)];
+  const refused = Promise.all(
+    left.map((each) => expect(each).rejects.toMatchObject({ code: 'SK_TIMEOUT_1001' })),
+  );
+  await expect(inTurn('c', note('c1'))).rejects.toMatchObject({ code: 'SK_BUSY_1001' });
+  leaving.abort();
+  await refused;
+  const others = [inTurn('c', note('c1')), inTurn('a', note('a3'))];
+  await expect(inTurn('d', note('d1'))).rejects.toMatchObject({ code: 'SK_BUSY_1001' });
+  await expect(inTurn('e', note('e1'), AbortSignal.abort())).rejects.toMatchObject({ code: 'SK_BUSY_1001' });
+  end();
+  await Promise.all([running, ...others]);
+  expect(done).toEqual(['c1', 'a3']);
+  await expect(inTurn('e', note('e1'), AbortSignal.abort())).rejects.toMatchObject({
+    code: 'SK_TIMEOUT_1001',
+  });
+});

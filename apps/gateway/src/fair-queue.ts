@@ -4,9 +4,10 @@ import { Refusal } from './wire/calls/refusal.ts';
 export interface FairQueue {
   /**
    * @param owner who asks for it
-   * @throws Refusal SK_BUSY_1001 when too much waits already
+   * @param isOver nobody waits for it any more: what has not begun leaves the queue, and others take its place
+   * @throws Refusal SK_BUSY_1001 when too much waits already, SK_TIMEOUT_1001 when it is over before its turn
    */
-  inTurn<T>(owner: number | string, work: () => Promise<T>): Promise<T>;
+  inTurn<T>(owner: number | string, work: () => Promise<T>, isOver?: AbortSignal): Promise<T>;
 }
 
 interface QueueSizes {
@@ -21,12 +22,22 @@ export function fairQueue({ most, atOnce = 1 }: QueueSizes): FairQueue {
   const working = new Set<number | string>();
   let taken = 0;
 
-  function wait(owner: number | string): Promise<void> {
-    return new Promise((begin) => {
+  function wait(owner: number | string, isOver: AbortSignal | undefined): Promise<void> {
+    return new Promise((begin, reject) => {
       const mine = waiting.get(owner);
       if (mine) mine.push(begin);
       else waiting.set(owner, [begin]);
+      isOver?.addEventListener('abort', () => {
+        leave(owner, begin);
+        reject(new Refusal('SK_TIMEOUT_1001'));
+      });
     });
+  }
+
+  function leave(owner: number | string, begin: () => void): void {
+    const rest = waiting.get(owner)?.filter((each) => each !== begin) ?? [];
+    if (rest.length > 0) waiting.set(owner, rest);
+    else waiting.delete(owner);
   }
 
   /** After their turn an owner goes to the end of the queue. */
@@ -42,17 +53,21 @@ export function fairQueue({ most, atOnce = 1 }: QueueSizes): FairQueue {
   }
 
   return {
-    async inTurn(owner, work) {
+    async inTurn(owner, work, isOver) {
       if (taken >= most) throw new Refusal('SK_BUSY_1001');
+      if (isOver?.aborted) throw new Refusal('SK_TIMEOUT_1001');
       taken += 1;
-      const turn = wait(owner);
-      callNext();
-      await turn;
       try {
-        return await work();
+        const turn = wait(owner, isOver);
+        callNext();
+        await turn;
+        try {
+          return await work();
+        } finally {
+          working.delete(owner);
+        }
       } finally {
         taken -= 1;
-        working.delete(owner);
         callNext();
       }
     },

@@ -10,11 +10,11 @@ import type { FileToCheck, Finding } from './finding.ts';
 
 export interface CheckLimits {
   readonly timeMs: number;
-  /** Limit of a thread's memory outside its heap: buffers for unpacked data. */
+  /** Limit of a thread's memory outside its heap: the file, and the largest stream of it unpacked. */
   readonly bufferBytes: number;
 }
 
-export const usualCheckLimits: CheckLimits = { timeMs: 12_000, bufferBytes: 64 * 1024 * 1024 };
+export const usualCheckLimits: CheckLimits = { timeMs: 12_000, bufferBytes: 96 * 1024 * 1024 };
 
 const heap = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 const LOOK_EVERY_MS = 20;
@@ -90,9 +90,7 @@ export async function checkedContent(
   limits: CheckLimits = usualCheckLimits,
   { owner, isOver }: Sender = { owner: 0 },
 ): Promise<FileContent | null> {
-  const finding = await inTurn(owner, async () =>
-    isOver?.aborted ? null : checkContent({ type, bytes }, limits, isOver),
-  );
+  const finding = await inTurn(owner, () => checkContent({ type, bytes }, limits, isOver), isOver);
   if (isOver?.aborted) throw new Refusal('SK_TIMEOUT_1001');
   if (finding === null) return null;
   if (finding.kind === 'document') return { name, type, bytes, pages: finding.pages };

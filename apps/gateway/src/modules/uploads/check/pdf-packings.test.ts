@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { in85, inHex, inLzw, inRuns, widthOf } from '../test/packings.ts';
+import { in85, inHex, inLzw, inRuns, lzwOf } from '../test/packings.ts';
 import { type PdfObject, packed, pdf } from '../test/pdfs.ts';
 import { jpeg } from '../test/pictures.ts';
 import { pagesOfPdf } from './pdf-check.ts';
@@ -73,16 +73,6 @@ describe('a document with pictures', () => {
 const zeros = Buffer.alloc(20_000_000);
 const runsOf = (times: number) =>
   Buffer.concat([Buffer.alloc(2 * times, Buffer.from([129, 0])), Buffer.from([128])]);
-/** Each code one byte longer than the one before: the most that LZW can make of so few bytes. */
-const lzwOf = (rounds: number) => {
-  const round = [256, 0, ...Array.from({ length: 3_836 }, (_, at) => 258 + at)];
-  const codes = Array.from({ length: rounds }, () => round).flat();
-  const bits = codes
-    .map((code, at) => code.toString(2).padStart(at > 0 && code === 256 ? 12 : widthOf(code), '0'))
-    .join('');
-  return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
-};
-
 describe('a small document is refused', () => {
   test.each([
     ['whose packing is said elsewhere', '5 0 R', lzwOf(2), '/LZWDecode'],

@@ -4,9 +4,9 @@
  */
 
 import { readLetters } from './packings/letters.ts';
-import { unpackLzw } from './packings/lzw.ts';
-import { unpackRuns } from './packings/runs.ts';
-import { findPacking, type Packing } from './pdf-packing.rules.ts';
+import { unpackers } from './packings/unpackers.ts';
+import { countPictures, endsInDictionary, mayHoldPicture } from './pdf-inline.ts';
+import { findNamed, findPacking, type Packing } from './pdf-packing.rules.ts';
 import {
   findFilters,
   findStreams,
@@ -36,6 +36,19 @@ interface ScannedToken {
   readonly opening: Opening;
 }
 
+/** Signs of pictures within pages, gathered on the way. */
+interface Seen {
+  /** Packings and letters that are named anywhere. */
+  readonly named: Set<string>;
+  /** Streams in which such a picture may stand, and the bytes that come out of them. */
+  readonly suspects: Map<PdfStream, number>;
+}
+
+function see({ named, suspects }: Seen, stream: PdfStream, text: string): void {
+  for (const name of findNamed(text)) named.add(name);
+  if (mayHoldPicture(text)) suspects.set(stream, 0);
+}
+
 const worse = (one: Opening, other: Opening): Opening =>
   (['unwanted', 'elsewhere'] as const).find((opening) => opening === one || opening === other) ?? 'plain';
 
@@ -54,24 +67,36 @@ async function lookAtObjects(stream: PdfStream, bytes: Uint8Array, most: number)
   return isUnwantedObject(text) ? refused : { length, opening: findOpening(text) };
 }
 
-const unpackers = { flate: unpack, lzw: unpackLzw, runs: unpackRuns } as const;
-
 /** Nothing that unpacks begins so. */
 const isEmpty = (bytes: Uint8Array): boolean =>
   /^[\t\n\r ]*(?:endstream|$)/.test(Buffer.from(bytes.subarray(0, 16)).toString('latin1'));
 
 /** A picture, a font, a page, or whatever else: no objects, and looked into all the same. */
-async function lookAtRest(stream: PdfStream, bytes: Uint8Array, most: number): Promise<ScannedToken> {
+async function lookAtRest(
+  stream: PdfStream,
+  bytes: Uint8Array,
+  most: number,
+  seen: Seen,
+): Promise<ScannedToken> {
   const packing = findPacking(stream);
   if (packing === null) return refused;
-  if (packing.letters === null) return lookAtPacked(packing.kind, bytes, most);
+  const show = (text: string): boolean => {
+    see(seen, stream, text);
+    return !saysUnwanted(text);
+  };
+  if (packing.letters === null) return lookAtPacked(packing.kind, bytes, most, show);
   const written = readLetters(packing.letters, bytes);
-  if (written === null || written.length > most || saysUnwanted(written.toString('latin1'))) return refused;
-  const within = await lookAtPacked(packing.kind, written, most - written.length);
+  if (written === null || written.length > most || !show(written.toString('latin1'))) return refused;
+  const within = await lookAtPacked(packing.kind, written, most - written.length, show);
   return { length: written.length + within.length, opening: within.opening };
 }
 
-async function lookAtPacked(kind: Packing['kind'], bytes: Uint8Array, most: number): Promise<ScannedToken> {
+async function lookAtPacked(
+  kind: Packing['kind'],
+  bytes: Uint8Array,
+  most: number,
+  show: (text: string) => boolean,
+): Promise<ScannedToken> {
   const looksFlate = looksPacked(bytes[0], bytes[1]);
   if (kind === 'flate' && !looksFlate && !isEmpty(bytes)) return refused;
   if ((kind ?? 'flate') === 'flate' && !looksFlate) return { length: 0, opening: 'plain' };
@@ -79,7 +104,7 @@ async function lookAtPacked(kind: Packing['kind'], bytes: Uint8Array, most: numb
   const { length, isSound, isStopped } = await unpackers[kind ?? 'flate'](bytes, most, (piece) => {
     const text = last + piece.toString('latin1');
     last = text.slice(-OVERLAP);
-    return !saysUnwanted(text);
+    return show(text);
   });
   // A broken Flate stream gives each reader as much as it gives here.
   const isBroken = !isSound && kind !== null && kind !== 'flate';
@@ -91,14 +116,58 @@ async function lookAtStreams(bytes: Uint8Array, text: string): Promise<Opening> 
   if (streams === null || streams.length > MOST_STREAMS) return 'unwanted';
   let left = Math.min(MOST_UNPACKED, Math.max(ALWAYS_UNPACKED, bytes.length * MOST_TIMES_ITS_SIZE));
   let worst: Opening = 'plain';
+  const seen: Seen = { named: new Set(findNamed(text)), suspects: new Map() };
   for (const stream of streams) {
     const look = mayHoldObjects(stream) ? lookAtObjects : lookAtRest;
-    const { length, opening } = await look(stream, bytes.subarray(stream.at, stream.end), left);
+    const { length, opening } = await look(stream, bytes.subarray(stream.at, stream.end), left, seen);
     left -= length;
+    if (seen.suspects.has(stream)) seen.suspects.set(stream, length);
     worst = worse(worst, opening);
     if (worst === 'unwanted') return 'unwanted';
   }
-  return worst;
+  return (await hasTooMuchInPages(bytes, seen, left)) ? 'unwanted' : worst;
+}
+
+/** Pictures within pages count like all that unpacks; those of pages that are not packed stand in the file itself. */
+async function hasTooMuchInPages(
+  bytes: Uint8Array,
+  { named, suspects }: Seen,
+  most: number,
+): Promise<boolean> {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const pages = [
+    () => whole,
+    ...[...suspects].map(
+      ([page, length]) =>
+        () =>
+          unpackAgain(page, bytes, length),
+    ),
+  ];
+  let isTrusted = true;
+  for (const content of pages) isTrusted &&= !endsInDictionary(await content());
+  let left = most;
+  for (const content of pages) {
+    left -= await countPictures(await content(), { named, isTrusted, most: left });
+    if (left < 0) return true;
+  }
+  return false;
+}
+
+/** @param length of all that comes out of it */
+async function unpackAgain(stream: PdfStream, bytes: Uint8Array, length: number): Promise<Buffer> {
+  const packing = findPacking(stream);
+  const packed = bytes.subarray(stream.at, stream.end);
+  const written = packing?.letters ? readLetters(packing.letters, packed) : packed;
+  const kind = packing?.kind ?? 'flate';
+  if (written === null || (packing?.kind === null && !looksPacked(written[0], written[1])))
+    return Buffer.from(written ?? []);
+  const content = Buffer.alloc(length);
+  let at = 0;
+  await unpackers[kind](written, length, (piece) => {
+    at += piece.copy(content, at);
+    return true;
+  });
+  return content.subarray(0, at);
 }
 
 /** @returns 'elsewhere': harmless so far, and a reader must say where it opens */

@@ -21,7 +21,7 @@ export function in85(bytes: Buffer): Buffer {
 }
 
 /** @param next the code that its reader says next */
-export const widthOf = (next: number): number => Math.min(12, Math.max(9, (next + 1).toString(2).length));
+const widthOf = (next: number): number => Math.min(12, Math.max(9, (next + 1).toString(2).length));
 
 /** LZW with its code for the end. */
 export function inLzw(bytes: Buffer): Buffer {
@@ -72,3 +72,13 @@ export function inRuns(bytes: Buffer): Buffer {
   }
   return Buffer.from([...packed, 128]);
 }
+
+/** Rounds of 7.4 MB. Each code one byte longer than the one before: the most that LZW can make of so few bytes. */
+export const lzwOf = (rounds: number) => {
+  const round = [256, 0, ...Array.from({ length: 3_836 }, (_, at) => 258 + at)];
+  const codes = Array.from({ length: rounds }, () => round).flat();
+  const bits = codes
+    .map((code, at) => code.toString(2).padStart(at > 0 && code === 256 ? 12 : widthOf(code), '0'))
+    .join('');
+  return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
+};
