@@ -43,8 +43,8 @@ export const linkingRest = (deps: SendDeps): readonly GatewayRestCall[] => [
     cost: 20,
     resources: noResources,
     setUp: acceptUploads,
-    async handle(context, _input, { request, write }) {
-      const refusal = await rejectBeforeBody(context, request);
+    async handle(context, _input, { request, write, beforeFile }) {
+      const refusal = await beforeFile(() => rejectBeforeBody(context, request));
       return inUploadPlace(request, subjectKey(context.token), async () => {
         if (refusal !== null) {
           const upload = await readUpload(request).catch(() => null);

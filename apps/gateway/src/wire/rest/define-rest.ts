@@ -26,6 +26,7 @@ import { OutputMismatch } from '../calls/operation.ts';
 import { Refusal } from '../calls/refusal.ts';
 import { refusedFields } from '../calls/refused-fields.ts';
 import type { CallContext, PublicContext, SignedInContext, SubjectContext } from '../context.ts';
+import type { TimeLeft } from '../deadline.ts';
 import type { RunWrite } from './rest-write.ts';
 
 /** The owner rule of a call whose handler looks the named thing up and refuses one that is not the caller's. */
@@ -66,6 +67,8 @@ type AnswerOf<Out extends RestOutput> = Out extends FileOutput
 
 interface Exchange {
   readonly request: FastifyRequest;
+  /** Gives work before the file of an upload is read the time of a read: the upload itself has its own. */
+  readonly beforeFile: TimeLeft['forRead'];
 }
 
 /** Only a declared write reaches the write pipeline. */

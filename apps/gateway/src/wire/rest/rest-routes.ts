@@ -42,7 +42,10 @@ const makeRoute =
       ...(bodyBytes === null ? {} : { bodyLimit: bodyBytes }),
       // A stream asked for its headers alone would have no reader.
       ...('kind' in output && output.kind === 'stream' ? { exposeHeadRoute: false } : {}),
-      config: perMinute === null ? {} : { rateLimit: { max: perMinute, timeWindow: 60_000 } },
+      config: {
+        takesFile: isUpload(declaration),
+        ...(perMinute === null ? {} : { rateLimit: { max: perMinute, timeWindow: 60_000 } }),
+      },
       // Before the limits, so that a refusal carries them too.
       onRequest: async (_request, reply) => {
         reply.headers(headers);
@@ -92,7 +95,11 @@ async function run(
   time: TimeLeft,
 ): Promise<RestAnswer> {
   const writeTime = () => (isUpload(declaration) ? startTime(wire.deadlines) : time);
-  const exchange = { request, write: makeRunWrite(wire, request, context, writeTime) };
+  const exchange = {
+    request,
+    write: makeRunWrite(wire, request, context, writeTime),
+    beforeFile: time.forRead,
+  };
   const looks = listLooks(viewers, subject, prepared.claims);
   const looked = subject ? storeLooks({ db: wire.db, clock: wire.clock, subject }, looks) : null;
   return declaredOnly(`${declaration.method} ${declaration.path}`, restErrors(declaration), async () => {
