@@ -74,12 +74,16 @@ describe('finding leaks', () => {
     ['every eighth hour is missing', (litres: number, n: number) => (n % 8 === 3 ? null : litres)],
     ['seven hours in a row are missing', (litres: number, n: number) => (n > 60 && n <= 67 ? null : litres)],
     ['it varies by two fifths from hour to hour', (litres: number, n: number) => litres + ((n * 7) % 17) - 8],
+    [
+      'it doubles within two days',
+      (litres: number, n: number, from: number) => litres + (21 * (n - from)) / 48,
+    ],
   ])('finds half a cubic metre a day within 48 hours where %s', (_what, alter) => {
     for (let from = 48; from < 72; from += 1) {
       const days = home(10, from, 200).map(({ day, hours }, d) => ({
         day,
         hours: hours.map((litres, h) =>
-          d * 24 + h >= from && d * 24 + h < 200 ? alter(litres ?? 0, d * 24 + h) : litres,
+          d * 24 + h >= from && d * 24 + h < 200 ? alter(litres ?? 0, d * 24 + h, from) : litres,
         ),
       }));
       expect(findLeaks(days)).toHaveLength(1);
@@ -117,6 +121,19 @@ describe('finding leaks', () => {
     }));
     expect(findLeaks(away)).toMatchObject([{ startedAt: at(72), endedAt: null, litresPerHour: 42 }]);
     expect(judgeLeakWatch(away, at(240))).toEqual({ state: 'watching' });
+  });
+
+  it.each([
+    [22, 21],
+    [44, 36],
+    [130, 105],
+  ])('finds a leak in a home that is away where %i litres run at night and %i by day', (night, byDay) => {
+    const away = home(10).map(({ day, hours }, n) => ({
+      day,
+      hours: hours.map((_, h) => (n * 24 + h < 100 ? 0 : h < 5 ? night : byDay)),
+    }));
+    expect(findLeaks(away)).toMatchObject([{ startedAt: at(100), endedAt: null, litresPerHour: night }]);
+    expect((findLeaks(away)[0]?.foundAt ?? 0) - at(100)).toBeLessThanOrEqual(48 * HOUR);
   });
 
   it('splits two flows where data is missing for more than two days between them', () => {

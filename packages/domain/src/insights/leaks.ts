@@ -20,7 +20,7 @@ export interface LeakEpisode {
   readonly startedAt: number;
   /** null: it still runs, as far as the newest hour says. */
   readonly endedAt: number | null;
-  /** End of the hour with which the rule was met, 43 hours after the start or later. */
+  /** End of the hour with which the rule was met. */
   readonly foundAt: number;
   readonly litresPerHour: number;
   /** From start to end, or to the newest hour that flowed. */
@@ -43,10 +43,11 @@ const NIGHT_ENDS = 5;
 const FLOW_LITRES = 5;
 /** Litres an hour that each night loses at least: the 20.8 that must be found, as they vary and meters round. */
 const LEAST_LITRES_PER_HOUR = 12;
-/** So many of the judged hours may be empty. */
-const MOST_EMPTY_HOURS = 1;
-/** A leak that was found has ended when less than this share of its flow runs. */
+/** Of the flow that the nights have, so much flows at any time: pressure is higher at night, and a leak may grow. */
+const STEADY_SHARE = 0.75;
+/** An hour with less of it is dry; so many of the judged ones may be. A leak that was found ends with dry hours. */
 const SHARE_OF_FLOW = 0.4;
+const MOST_DRY_HOURS = 1;
 /** At either end of an episode, an hour below this share is of the taps before it or after it. */
 const SHARE_AT_ENDS = 0.5;
 /** Share of a step by which a meter may lag behind the water. */
@@ -76,7 +77,7 @@ export function findLeaks(days: readonly HourlyDay[]): LeakEpisode[] {
     run ??= startRun(at);
     addHour(run, { at, litres });
     if (run.lack > run.needed + step * LAG) finish(true);
-    else if (run.foundAt === null) judge(run, step);
+    else if (run.foundAt === null && run.lastFlow === at) judge(run, step);
   }
   finish(false);
   return found;
@@ -174,13 +175,13 @@ function judge(run: Run, step: number): void {
   const flow = judgeNights(run.newest);
   if (flow === null) return;
   // A tank that fills at night, and taps by day: between them some hours stay behind what a leak has at any time.
+  const steady = flow * STEADY_SHARE;
   let lack = 0;
   for (const { litres } of run.newest) {
-    lack = addLack(lack, flow, litres);
-    if (lack > flow + step * LAG) return;
+    lack = addLack(lack, steady, litres);
+    if (lack > steady + step * LAG) return;
   }
-  const empty = run.newest.filter(({ litres }) => litres < FLOW_LITRES);
-  if (empty.length > MOST_EMPTY_HOURS) return;
+  if (run.newest.filter(({ litres }) => litres < flow * SHARE_OF_FLOW).length > MOST_DRY_HOURS) return;
   run.foundAt = end;
   run.needed = Math.max(LEAST_LITRES_PER_HOUR, flow * SHARE_OF_FLOW);
 }
