@@ -71,3 +71,14 @@ test('work that nobody waits for any more leaves its place to others and never b
     code: 'SK_TIMEOUT_1001',
   });
 });
+
+test('work that is over in the moment of its turn does not begin, and the next does', async () => {
+  const { inTurn } = fairQueue({ most: 1 });
+  const leaving = new AbortController();
+  const began: string[] = [];
+  const first = inTurn('a', async () => began.push('a'), leaving.signal);
+  leaving.abort();
+  await expect(first).rejects.toMatchObject({ code: 'SK_TIMEOUT_1001' });
+  await inTurn('b', async () => began.push('b'));
+  expect(began).toEqual(['b']);
+});

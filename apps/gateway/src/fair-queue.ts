@@ -23,14 +23,19 @@ export function fairQueue({ most, atOnce = 1 }: QueueSizes): FairQueue {
   let taken = 0;
 
   function wait(owner: number | string, isOver: AbortSignal | undefined): Promise<void> {
-    return new Promise((begin, reject) => {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        leave(owner, begin);
+        reject(new Refusal('SK_TIMEOUT_1001'));
+      };
+      const begin = () => {
+        isOver?.removeEventListener('abort', giveUp);
+        resolve();
+      };
+      isOver?.addEventListener('abort', giveUp);
       const mine = waiting.get(owner);
       if (mine) mine.push(begin);
       else waiting.set(owner, [begin]);
-      isOver?.addEventListener('abort', () => {
-        leave(owner, begin);
-        reject(new Refusal('SK_TIMEOUT_1001'));
-      });
     });
   }
 
@@ -62,6 +67,8 @@ export function fairQueue({ most, atOnce = 1 }: QueueSizes): FairQueue {
         callNext();
         await turn;
         try {
+          // Over in the very moment of its turn.
+          if (isOver?.aborted) throw new Refusal('SK_TIMEOUT_1001');
           return await work();
         } finally {
           working.delete(owner);

@@ -10,11 +10,11 @@ import type { FileToCheck, Finding } from './finding.ts';
 
 export interface CheckLimits {
   readonly timeMs: number;
-  /** Limit of a thread's memory outside its heap: the file, and the largest stream of it unpacked. */
+  /** Limit of a thread's memory outside its heap: buffers for unpacked data. */
   readonly bufferBytes: number;
 }
 
-export const usualCheckLimits: CheckLimits = { timeMs: 12_000, bufferBytes: 96 * 1024 * 1024 };
+export const usualCheckLimits: CheckLimits = { timeMs: 12_000, bufferBytes: 64 * 1024 * 1024 };
 
 const heap = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 const LOOK_EVERY_MS = 20;

@@ -30,17 +30,6 @@ const pictures: ReadonlySet<string> = new Set([
   'JPXDecode',
 ]);
 
-const NAMES = new RegExp(
-  `/(${[...letters.keys(), ...kinds.keys()].join('|')})(?![^\\0\\t\\n\\f\\r ()<>[\\]{}/%])`,
-  'g',
-);
-
-/** All packings and letters that a text names. */
-export const findNamed = (text: string): ReadonlySet<string> =>
-  new Set(
-    [...plain(text).matchAll(NAMES)].map(([, name = '']) => letters.get(name) ?? kinds.get(name) ?? ''),
-  );
-
 /** Whether parameters of LZW change when codes grow, or stand elsewhere in the file: not every reader heeds that. */
 const hasOtherOrder = ({ entries }: Pick<PdfStream, 'entries'>): boolean =>
   ['DecodeParms', 'DP'].some((key) => /EarlyChange|R/.test(plain(entries.get(key) ?? '')));

@@ -73,6 +73,34 @@ describe('a document with pictures', () => {
 const zeros = Buffer.alloc(20_000_000);
 const runsOf = (times: number) =>
   Buffer.concat([Buffer.alloc(2 * times, Buffer.from([129, 0])), Buffer.from([128])]);
+/** Readers unpack what zlib refuses: a window that is too large, a wrong sum, and bytes from before the first one. */
+const withHead = (head: readonly number[], bytes: Buffer) =>
+  Buffer.concat([Buffer.from(head), bytes.subarray(2)]);
+const beforeTheFirst = Buffer.from([0x02, 0x02, 0x00, 0x00, 0x00, 0x00, 0xff, 0xff]);
+
+describe('what readers unpack and zlib does not', () => {
+  const content = (bytes: number) => deflateSync(Buffer.alloc(bytes));
+
+  test('is counted where only its frame is wrong, and taken', async () => {
+    for (const alter of [
+      (bytes: Buffer) => withHead([0x88, 0x1c], bytes),
+      (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -4), Buffer.alloc(4)]),
+      (bytes: Buffer) => bytes.subarray(0, -4),
+    ]) {
+      expect(await scanPdf(page('/FlateDecode', alter(content(8_000_000))))).toBe('plain');
+      expect(await scanPdf(page('/FlateDecode', alter(content(8_100_000))))).toBe('unwanted');
+    }
+  });
+
+  test('is refused where it points before its beginning', async () => {
+    const bytes = withHead(
+      [0x78, 0x9c],
+      Buffer.concat([Buffer.alloc(2), beforeTheFirst, content(9_000_000).subarray(2)]),
+    );
+    expect(await scanPdf(page('/FlateDecode', bytes))).toBe('unwanted');
+  });
+});
+
 describe('a small document is refused', () => {
   test.each([
     ['whose packing is said elsewhere', '5 0 R', lzwOf(2), '/LZWDecode'],

@@ -12,7 +12,6 @@ const PACKING = 8;
 const PROGRAM = 16;
 const SECOND_NUMBER = 32;
 const R = 64;
-const LETTERS = 128;
 /** A value given elsewhere, '5 0 R', is only written to hide it. */
 const MAY_BE_ELSEWHERE = KIND | DICTIONARY;
 
@@ -24,17 +23,11 @@ const waitsFor: Readonly<Record<string, number>> = {
   EF: DICTIONARY,
   // A form that is a program.
   XFA: FORM,
-  // Packed twice, or written in letters within or twice: nobody does that but to hide a size.
+  // Packed twice: nobody does that but to hide a size.
   FlateDecode: PACKING,
   Fl: PACKING,
   LZWDecode: PACKING,
   LZW: PACKING,
-  RunLengthDecode: PACKING,
-  RL: PACKING,
-  ASCIIHexDecode: LETTERS,
-  AHx: LETTERS,
-  ASCII85Decode: LETTERS,
-  A85: LETTERS,
   JS: PROGRAM,
 };
 
@@ -42,8 +35,7 @@ const WORD = `/(${Object.keys(waitsFor).join('|')})${END}`;
 const NEXT_WORD = new RegExp(WORD, 'g');
 const WORD_HERE = new RegExp(WORD, 'y');
 const KIND_HERE = new RegExp(`/(?:Movie|Sound|Screen|3D|U3D|PRC)${END}`, 'y');
-const LETTERS_HERE = new RegExp(`/(?:ASCIIHexDecode|AHx|ASCII85Decode|A85)${END}`, 'y');
-const PACKING_HERE = new RegExp(`/(?:FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL)${END}`, 'y');
+const PACKING_HERE = new RegExp(`/(?:FlateDecode|Fl|LZWDecode|LZW)${END}`, 'y');
 const DIGITS_HERE = /\d+/y;
 
 /** @returns what was found, with `lastIndex` behind it */
@@ -63,7 +55,6 @@ function isFollowed(waiting: number, text: string, at: number): boolean {
   if (waiting & PROGRAM && (sign === '(' || sign === '<' || isDigit(sign))) return true;
   if (sign !== '/') return false;
   if (waiting & KIND && found(KIND_HERE, text, at)) return true;
-  if (waiting & (PACKING | LETTERS) && found(LETTERS_HERE, text, at)) return true;
   return (waiting & PACKING) !== 0 && found(PACKING_HERE, text, at) !== null;
 }
 

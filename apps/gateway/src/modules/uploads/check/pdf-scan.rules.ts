@@ -5,8 +5,8 @@
 
 import { readLetters } from './packings/letters.ts';
 import { unpackers } from './packings/unpackers.ts';
-import { countPictures, endsInDictionary, mayHoldPicture } from './pdf-inline.ts';
-import { findNamed, findPacking, type Packing } from './pdf-packing.rules.ts';
+import { countPictures, hasPackedPicture } from './pdf-inline.rules.ts';
+import { findPacking, type Packing } from './pdf-packing.rules.ts';
 import {
   findFilters,
   findStreams,
@@ -36,18 +36,8 @@ interface ScannedToken {
   readonly opening: Opening;
 }
 
-/** Signs of pictures within pages, gathered on the way. */
-interface Seen {
-  /** Packings and letters that are named anywhere. */
-  readonly named: Set<string>;
-  /** Streams in which such a picture may stand, and the bytes that come out of them. */
-  readonly suspects: Map<PdfStream, number>;
-}
-
-function see({ named, suspects }: Seen, stream: PdfStream, text: string): void {
-  for (const name of findNamed(text)) named.add(name);
-  if (mayHoldPicture(text)) suspects.set(stream, 0);
-}
+/** Streams with pictures that are packed once more, and the bytes that come out of the stream. */
+type PicturePages = Map<PdfStream, number>;
 
 const worse = (one: Opening, other: Opening): Opening =>
   (['unwanted', 'elsewhere'] as const).find((opening) => opening === one || opening === other) ?? 'plain';
@@ -76,12 +66,12 @@ async function lookAtRest(
   stream: PdfStream,
   bytes: Uint8Array,
   most: number,
-  seen: Seen,
+  pages: PicturePages,
 ): Promise<ScannedToken> {
   const packing = findPacking(stream);
   if (packing === null) return refused;
   const show = (text: string): boolean => {
-    see(seen, stream, text);
+    if (hasPackedPicture(text)) pages.set(stream, 0);
     return !saysUnwanted(text);
   };
   if (packing.letters === null) return lookAtPacked(packing.kind, bytes, most, show);
@@ -106,8 +96,8 @@ async function lookAtPacked(
     last = text.slice(-OVERLAP);
     return show(text);
   });
-  // A broken Flate stream gives each reader as much as it gives here.
-  const isBroken = !isSound && kind !== null && kind !== 'flate';
+  // A reader that makes more of it than stands here could be given anything.
+  const isBroken = !isSound && kind !== null;
   return isStopped || isBroken || length > most ? refused : { length, opening: 'plain' };
 }
 
@@ -116,41 +106,27 @@ async function lookAtStreams(bytes: Uint8Array, text: string): Promise<Opening> 
   if (streams === null || streams.length > MOST_STREAMS) return 'unwanted';
   let left = Math.min(MOST_UNPACKED, Math.max(ALWAYS_UNPACKED, bytes.length * MOST_TIMES_ITS_SIZE));
   let worst: Opening = 'plain';
-  const seen: Seen = { named: new Set(findNamed(text)), suspects: new Map() };
+  const pages: PicturePages = new Map();
   for (const stream of streams) {
     const look = mayHoldObjects(stream) ? lookAtObjects : lookAtRest;
-    const { length, opening } = await look(stream, bytes.subarray(stream.at, stream.end), left, seen);
+    const { length, opening } = await look(stream, bytes.subarray(stream.at, stream.end), left, pages);
     left -= length;
-    if (seen.suspects.has(stream)) seen.suspects.set(stream, length);
+    if (pages.has(stream)) pages.set(stream, length);
     worst = worse(worst, opening);
     if (worst === 'unwanted') return 'unwanted';
   }
-  return (await hasTooMuchInPages(bytes, seen, left)) ? 'unwanted' : worst;
+  return (await hasTooMuchInPages(bytes, pages, left)) ? 'unwanted' : worst;
 }
 
 /** Pictures within pages count like all that unpacks; those of pages that are not packed stand in the file itself. */
-async function hasTooMuchInPages(
-  bytes: Uint8Array,
-  { named, suspects }: Seen,
-  most: number,
-): Promise<boolean> {
+async function hasTooMuchInPages(bytes: Uint8Array, pages: PicturePages, most: number): Promise<boolean> {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const pages = [
-    () => whole,
-    ...[...suspects].map(
-      ([page, length]) =>
-        () =>
-          unpackAgain(page, bytes, length),
-    ),
-  ];
-  let isTrusted = true;
-  for (const content of pages) isTrusted &&= !endsInDictionary(await content());
-  let left = most;
-  for (const content of pages) {
-    left -= await countPictures(await content(), { named, isTrusted, most: left });
+  let left = most - (await countPictures(whole, most));
+  for (const [page, length] of pages) {
     if (left < 0) return true;
+    left -= await countPictures(await unpackAgain(page, bytes, length), left);
   }
-  return false;
+  return left < 0;
 }
 
 /** @param length of all that comes out of it */
@@ -158,12 +134,10 @@ async function unpackAgain(stream: PdfStream, bytes: Uint8Array, length: number)
   const packing = findPacking(stream);
   const packed = bytes.subarray(stream.at, stream.end);
   const written = packing?.letters ? readLetters(packing.letters, packed) : packed;
-  const kind = packing?.kind ?? 'flate';
-  if (written === null || (packing?.kind === null && !looksPacked(written[0], written[1])))
-    return Buffer.from(written ?? []);
+  if (written === null || packing?.kind === null) return Buffer.from(written ?? []);
   const content = Buffer.alloc(length);
   let at = 0;
-  await unpackers[kind](written, length, (piece) => {
+  await unpackers[packing?.kind ?? 'flate'](written, length, (piece) => {
     at += piece.copy(content, at);
     return true;
   });

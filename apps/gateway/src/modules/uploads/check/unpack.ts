@@ -1,5 +1,5 @@
 /** Unpacks what stands in a file's bytes, piece by piece: what comes out is counted and shown, and kept by nobody. */
-import { constants, createInflate } from 'node:zlib';
+import { constants, createInflateRaw } from 'node:zlib';
 
 export interface Unpacked {
   readonly length: number;
@@ -10,6 +10,7 @@ export interface Unpacked {
 }
 
 const PIECE_BYTES = 64 * 1024;
+const HEAD_BYTES = 2;
 
 /**
  * @param most bytes that may come out of it
@@ -17,11 +18,11 @@ const PIECE_BYTES = 64 * 1024;
  */
 export type Unpack = (bytes: Uint8Array, most: number, show: (piece: Buffer) => boolean) => Promise<Unpacked>;
 
-/** Flate: how nearly everything is packed. */
+/** Flate: how nearly everything is packed. Readers heed neither the window that it begins with nor the sum at its end. */
 export const unpack: Unpack = async (bytes, most, show) => {
-  const inflate = createInflate({ finishFlush: constants.Z_SYNC_FLUSH, chunkSize: PIECE_BYTES });
+  const inflate = createInflateRaw({ finishFlush: constants.Z_SYNC_FLUSH, chunkSize: PIECE_BYTES });
   let length = 0;
-  inflate.end(bytes);
+  inflate.end(bytes.subarray(HEAD_BYTES));
   try {
     for await (const piece of inflate as AsyncIterable<Buffer>) {
       length += piece.length;
