@@ -1,3 +1,4 @@
+// @engines both
 import { sgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
