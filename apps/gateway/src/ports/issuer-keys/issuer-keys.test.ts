@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, errors, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IssuerUnreachable, issuerKeys } from './issuer-keys.ts';
 
 let server: Server;
@@ -35,6 +35,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   server.closeAllConnections();
   return new Promise<void>((closed) => server.close(() => closed()));
 });
@@ -85,6 +86,17 @@ describe('keys of a foreign issuer', () => {
       await expect(jwtVerify(await token(kid), keys)).rejects.toThrow(errors.JWKSNoMatchingKey);
     }
     expect(requests).toHaveLength(2);
+  });
+
+  it('an issuer that fails keeps nobody out whose key is known, and is not asked for each token', async () => {
+    const keys = issuerKeys(issuer);
+    await jwtVerify(await token(), keys);
+    works = false;
+    vi.setSystemTime(Date.now() + 60_000);
+    for (const kid of ['x', 'y', 'z'])
+      await expect(jwtVerify(await token(kid), keys)).rejects.toThrow(IssuerUnreachable);
+    await expect(jwtVerify(await token(), keys)).resolves.toHaveProperty('payload');
+    expect(requests.length).toBeLessThanOrEqual(4);
   });
 
   it('rejects a discovery document of another issuer', async () => {

@@ -1,9 +1,13 @@
 /** The published keys of a foreign issuer: found by discovery, fetched again when they change. */
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod';
 
 const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
 const TIMEOUT = 5_000;
+/** After a failure of an issuer whose keys are known. */
+const PAUSE_MS = 5_000;
+
+type RemoteKeys = ReturnType<typeof createRemoteJWKSet>;
 
 /** The issuer failed, so that no token can be judged. */
 export class IssuerUnreachable extends Error {
@@ -19,7 +23,7 @@ const unreachable = (error: unknown): IssuerUnreachable =>
     ? error
     : new IssuerUnreachable('The keys of the issuer cannot be had.', { cause: error });
 
-async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
+async function discoverKeys(issuer: string): Promise<RemoteKeys> {
   const base = issuer.endsWith('/') ? issuer : `${issuer}/`;
   const answer = await fetch(new URL('.well-known/openid-configuration', base), {
     redirect: 'error',
@@ -31,18 +35,44 @@ async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
   return createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: TIMEOUT });
 }
 
-/** Keys for jwtVerify. Discovery runs at the first token, and again after a failure. */
+/**
+ * Keys for jwtVerify. Discovery runs at the first token, and again after a failure. While the issuer fails, tokens of the
+ * keys that were fetched last are good, however many tokens name others.
+ */
 export function issuerKeys(issuer: string): JWTVerifyGetKey {
-  let keys: Promise<JWTVerifyGetKey> | undefined;
-  return async (header, token) => {
+  let keys: Promise<RemoteKeys> | undefined;
+  let last: RemoteKeys | undefined;
+  let pausedUntil = 0;
+
+  async function findFetched(header: Header, token: Token): Promise<Key> {
     keys ??= discoverKeys(issuer);
     try {
-      return await (await keys)(header, token);
+      const found = await keys;
+      const key = await found(header, token);
+      last = found;
+      return key;
     } catch (error) {
       // Kept, so that invented key ids do not cause a request to the issuer each time.
       if (isFaultOfToken(error)) throw error;
       keys = undefined;
+      pausedUntil = performance.now() + PAUSE_MS;
       throw unreachable(error);
+    }
+  }
+
+  return async (header, token) => {
+    const known = last?.jwks();
+    if (known === undefined) return findFetched(header, token);
+    try {
+      if (performance.now() < pausedUntil) throw new IssuerUnreachable('The issuer failed a moment ago.');
+      return await findFetched(header, token);
+    } catch (error) {
+      if (!(error instanceof IssuerUnreachable)) throw error;
+      return createLocalJWKSet(known)(header, token).catch(() => Promise.reject(error));
     }
   };
 }
+
+type Header = Parameters<JWTVerifyGetKey>[0];
+type Token = Parameters<JWTVerifyGetKey>[1];
+type Key = Awaited<ReturnType<JWTVerifyGetKey>>;
