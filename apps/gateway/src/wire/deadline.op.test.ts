@@ -1,5 +1,5 @@
 /** A database that does not answer: how long a customer waits, wherever in the request it happens. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCode } from '../test/answers.ts';
 import { answeringLate } from '../test/query-taps.ts';
 import { openTestWorld, type TestWorld } from '../test/test-world.ts';
@@ -98,4 +98,25 @@ test('the gateway is not ready within a second, and ready again when the databas
   isHanging = false;
   answers.resolve();
   await expect.poll(async () => (await world.app.inject('/readyz')).statusCode).toBe(200);
+});
+
+test('a file that is given up leaves its place to the next one of the same person', async () => {
+  const token = await openHanging('usage_day');
+  const download = () =>
+    world.app.inject({
+      method: 'POST',
+      url: '/skalbox/private/consumption/download',
+      headers: { authorization: `Bearer ${token}` },
+      payload: {
+        accountNo: home.accountNo,
+        accountNos: [home.accountNo],
+        consumptionBy: 'hourly',
+        from: '2026-11-18',
+      },
+    });
+  const { result } = await hang(download);
+  expect(result.json().error.code).toBe('SK_TIMEOUT_1001');
+  isHanging = false;
+  answers.resolve();
+  await vi.waitFor(async () => expect((await download()).statusCode).toBe(200), 5_000);
 });

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { readWhile } from './end-with-access.ts';
+import { readableWhile, readWhile } from './end-with-access.ts';
 
 async function* threeParts() {
   yield 'one';
@@ -35,4 +36,11 @@ test('the access is not asked about with every part', async () => {
   };
   await collect(readWhile(threeParts(), count, 60_000));
   expect(asked).toBe(0);
+});
+
+test('a file ends when its reader leaves before the first part', async () => {
+  const source = Readable.from(threeParts());
+  const content = readableWhile(source, async () => true);
+  content.destroy();
+  await new Promise((closed) => source.once('close', closed));
 });

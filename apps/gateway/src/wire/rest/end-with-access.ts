@@ -28,8 +28,19 @@ export function endWithAccess(
     const now = (await resolveSubject(db, token, toSgDay(clock.now()))).withShared();
     return shared.every(({ accountNo }) => now.find(accountNo));
   };
-  const content = Readable.from(readWhile(answer.body.content, isAllowed), { objectMode: false });
-  return { ...answer, body: { ...answer.body, content } };
+  return { ...answer, body: { ...answer.body, content: readableWhile(answer.body.content, isAllowed) } };
+}
+
+/** Ends with its source: a reader who leaves before the first byte leaves a generator that never began, and ends nothing. */
+export function readableWhile(source: Readable, isAllowed: () => Promise<boolean>): Readable {
+  const content = Readable.from(readWhile(source, isAllowed), { objectMode: false });
+  return content.once('close', () => source.destroy());
+}
+
+/** Ends a file, or a stream of events, that nobody will be sent. */
+export function discard({ body }: RestAnswer): void {
+  if (hasStream(body)) body.content.destroy();
+  if (body instanceof Readable) body.destroy();
 }
 
 const hasStream = (body: unknown): body is { readonly content: Readable } =>

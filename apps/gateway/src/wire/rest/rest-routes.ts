@@ -12,7 +12,7 @@ import { startTime, type TimeLeft } from '../deadline.ts';
 import type { Wire } from '../wire.ts';
 import type { FileAnswer, GatewayRestCall, PreparedRest, RestAnswer } from './define-rest.ts';
 import { documentHeaders } from './document-headers.ts';
-import { endWithAccess } from './end-with-access.ts';
+import { discard, endWithAccess } from './end-with-access.ts';
 import { admitRest } from './rest-admission.ts';
 import { makeRunWrite } from './rest-write.ts';
 
@@ -57,7 +57,18 @@ const makeRoute =
 async function answer(wire: Wire, call: GatewayRestCall, request: FastifyRequest): Promise<RestAnswer> {
   const time = startTime(wire.deadlines);
   const admitted = await time.forRead(() => admit(wire, call, request, time));
-  return limitOf(call.declaration, time)(() => run(wire, call, request, admitted, time));
+  let isGivenUp = false;
+  const work = async () => {
+    const answered = await run(wire, call, request, admitted, time);
+    if (isGivenUp) discard(answered);
+    return answered;
+  };
+  try {
+    return await limitOf(call.declaration, time)(work);
+  } catch (error) {
+    isGivenUp = true;
+    throw error;
+  }
 }
 
 interface Admitted {
@@ -104,8 +115,14 @@ async function run(
   const looked = subject ? storeLooks({ db: wire.db, clock: wire.clock, subject }, looks) : null;
   return declaredOnly(`${declaration.method} ${declaration.path}`, restErrors(declaration), async () => {
     // No file of somebody else's account leaves before the look at it is stored.
-    const [answered] = await Promise.all([prepared.run(context, exchange), looked]);
-    return endWithAccess(wire, context, prepared.claims, answered);
+    const running = prepared.run(context, exchange);
+    try {
+      const [answered] = await Promise.all([running, looked]);
+      return endWithAccess(wire, context, prepared.claims, answered);
+    } catch (error) {
+      running.then(discard, () => undefined);
+      throw error;
+    }
   });
 }
 
