@@ -50,6 +50,25 @@ test('expired rows are deleted, rows in use stay', async () => {
   expect(await oidcRecords()).toEqual(['living', 'without end']);
 });
 
+test('messages leave the outbox some time after they were delivered or given up, and never before', async () => {
+  const { db } = database;
+  const ages = [
+    { dedupe: 'delivered long ago', doneAt: '2026-02-12T02:19:59Z' },
+    { dedupe: 'delivered', doneAt: '2026-02-12T02:20:01Z' },
+    { dedupe: 'given up long ago', deadAt: '2025-09-15T02:19:59Z' },
+    { dedupe: 'given up', deadAt: '2025-09-15T02:20:01Z' },
+    { dedupe: 'waiting' },
+  ];
+  for (const age of ages)
+    await db
+      .insertInto('outbox')
+      .values({ kind: 'mail', payload: '{}', runAt: '2025-01-01T00:00:00Z', ...age })
+      .execute();
+  expect(await cleanUp(parts())).toMatchObject({ outbox: 1, outbox_given_up: 1 });
+  const left = await db.selectFrom('outbox').select('dedupe').orderBy('dedupe').execute();
+  expect(left.map(({ dedupe }) => dedupe)).toEqual(['delivered', 'given up', 'waiting']);
+});
+
 test('a lock is kept for its longest duration, a retrieved company for half an hour', async () => {
   const { db } = database;
   await db

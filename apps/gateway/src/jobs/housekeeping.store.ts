@@ -20,7 +20,7 @@ export async function deleteBefore(
     | 'idempotency'
     | 'rateCounter'
     | 'outbox',
-  column: 'expiresAt' | 'createdAt' | 'firstAt' | 'windowStart' | 'doneAt' | 'usedAt',
+  column: 'expiresAt' | 'createdAt' | 'firstAt' | 'windowStart' | 'doneAt' | 'deadAt' | 'usedAt',
   limit: number,
 ): Promise<number> {
   for (let deleted = 0; ; ) {

@@ -49,6 +49,8 @@ export async function cleanUp(parts: HousekeepingParts): Promise<Record<string, 
     idempotency: await deleteBefore(db, 'idempotency', 'createdAt', before(2 * DAY)),
     rate_counter: await deleteBefore(db, 'rateCounter', 'windowStart', before(2 * DAY)),
     outbox: await deleteBefore(db, 'outbox', 'doneAt', before(30 * DAY)),
+    // Operators have been shown them.
+    outbox_given_up: await deleteBefore(db, 'outbox', 'deadAt', before(180 * DAY)),
   };
 }
 
