@@ -41,7 +41,8 @@ async function start(config: Config, log: Logger): Promise<{ app: FastifyInstanc
     const app = await buildApp(deps, identity);
     undo.push(() => app.close());
     const jobs = startBackground({ ...deps, db: database.jobsDb }, identity);
-    undo.push(() => jobs.stop());
+    // At once: a job may run for longer than there is time to stop, and requests are answered meanwhile.
+    undo.push(() => Promise.all([app.close(), jobs.stop()]));
     await database.openConnections();
     await app.listen({ host: config.HOST, port: config.PORT, backlog: BACKLOG });
     log.info({ event: 'started', port: config.PORT, engine: database.engine }, 'gateway started');
