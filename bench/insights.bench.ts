@@ -108,8 +108,9 @@ function judgeTrueUp(
 ): TrueUpOutcome {
   const days = countDays(waiting);
   const share = days / (days + countDays(read));
-  const milli = Math.round((waiting.used + read.milli) * share) - waiting.milli;
-  const trueUp = priceUse({ utility, milli, from: waiting.from, to: waiting.to }) ?? 0;
+  const used = Math.round((waiting.used + read.milli) * share);
+  const price = (milli: number) => priceUse({ utility, milli, from: waiting.from, to: waiting.to }) ?? 0;
+  const trueUp = price(used) - price(waiting.milli);
   return { isHeld: low <= trueUp && trueUp <= high, width: cents(high - low) };
 }
 

@@ -33,6 +33,14 @@ describe('the true-up of an estimated bill', () => {
     expect(range?.high).toBeLessThan(0);
   });
 
+  it('water above 40 Cu M a month is priced as the bill will price it', () => {
+    const range = findRange(makePeriods([40_000, ...STEADY.slice(1).map(() => 60_000)]));
+    const price = (milli: number): number =>
+      priceUse({ utility: 'water', milli, from: sgDay('2026-10-19'), to: sgDay('2026-11-17') }) ?? 0;
+    const middle = ((range?.low ?? 0) + (range?.high ?? 0)) / 2;
+    expect(Math.abs(middle - (price(60_000) - price(40_000)))).toBeLessThan(3);
+  });
+
   it('a home of changing use gets a wider range', () => {
     const restless = makePeriods([15_000, 12_000, 15_000, 19_000, 15_000, 11_000, 15_000, 20_000]);
     const width = (periods: readonly ReadPeriod[]): number => {

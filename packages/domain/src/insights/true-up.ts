@@ -3,7 +3,7 @@
  * says how far an estimate may be off; the range holds nine of ten and more.
  */
 import { priceUse } from '../bills/use-charges.ts';
-import { type Cents, cents } from '../money.ts';
+import { addCents, type Cents, negateCents } from '../money.ts';
 import type { Utility } from '../utility-names.ts';
 import { countDays, type DatedPeriod } from './read-utilities.ts';
 
@@ -55,15 +55,16 @@ export function findTrueUp(utility: Utility, periods: readonly ReadPeriod[]): Tr
     Math.max(LEAST_SPREAD * mean, Math.sqrt(variance * shorter)) * Math.sqrt(1 + 1 / rates.length);
   const width = spread * (STUDENT[rates.length - 2] ?? 0);
   const charged = waiting.reduce((sum, { milli }) => sum + milli, 0);
-  const priceOf = (rate: number): Cents | null =>
-    priceUse({
-      utility,
-      milli: Math.round(Math.max(0, rate) * days) - charged,
-      from: oldest.from,
-      to: newest.to,
-    });
-  const [low, high] = [priceOf(mean - width), priceOf(mean + width)];
-  return low === null || high === null ? null : { state: 'range', low: cents(low), high: cents(high) };
+  const priceOf = (milli: number): Cents | null =>
+    priceUse({ utility, milli, from: oldest.from, to: newest.to });
+  const paid = priceOf(charged);
+  // Of whole bills: what is used above an estimate of water may be in another tier.
+  const differenceAt = (rate: number): Cents | null => {
+    const due = priceOf(Math.round(Math.max(0, rate) * days));
+    return due === null || paid === null ? null : addCents(due, negateCents(paid));
+  };
+  const [low, high] = [differenceAt(mean - width), differenceAt(mean + width)];
+  return low === null || high === null ? null : { state: 'range', low, high };
 }
 
 const average = (values: readonly number[]): number =>
