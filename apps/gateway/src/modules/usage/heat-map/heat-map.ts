@@ -24,7 +24,8 @@ export async function getHeatMap(
     from: firstOfferedDay(today),
     to: today,
   });
-  const days = toHeatDays(rows, today);
+  const open = accounts.filter(({ status }) => status === 'Active').map(({ accountId }) => accountId);
+  const days = toHeatDays(rows, today, new Set(open));
   const from = days[0]?.day ?? today;
   return {
     from,

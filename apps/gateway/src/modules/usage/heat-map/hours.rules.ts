@@ -14,15 +14,16 @@ interface DayOfAccount {
 /**
  * @param rows the oldest first
  * @param to today
- * @returns a day for each one from the first of the rows to `to`. An account is expected from its first day to its last
- *   one only, as it may have been opened or closed in between; the newest day is expected to come of all that are open.
+ * @param open accounts that are not closed
+ * @returns a day for each one from the first of the rows to `to`. An account is expected from its first day on, as it may
+ *   have been opened in between; one that is closed to its last day only.
  */
-export function toHeatDays(rows: readonly DayOfAccount[], to: SgDay): HeatDay[] {
+export function toHeatDays(rows: readonly DayOfAccount[], to: SgDay, open: ReadonlySet<number>): HeatDay[] {
   const [first] = rows;
   if (!first) return [];
-  const spans = [...Map.groupBy(rows, ({ accountId }) => accountId).values()].map((own) => ({
+  const spans = [...Map.groupBy(rows, ({ accountId }) => accountId)].map(([accountId, own]) => ({
     from: own[0]?.day ?? to,
-    to: own.at(-1)?.day ?? to,
+    to: open.has(accountId) ? to : (own.at(-1)?.day ?? to),
   }));
   const byDay = Map.groupBy(rows, ({ day }) => day);
   return daysFrom(first.day, to).map((day) => {
