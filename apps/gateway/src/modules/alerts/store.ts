@@ -87,8 +87,8 @@ const selectWatched = (today: SgDay, narrowed: RawBuilder<unknown>) => sql<Watch
     join account a on a.account_id = w.account_id and a.status = 'Active'
     join customer_account ca on ca.customer_id = w.customer_id and ca.account_id = w.account_id
     cross join lateral (
-      select coalesce((select max(period_to) + 1 from bill where account_id = w.account_id),
-        date_trunc('month', ${today}::timestamp)::date) as bill_from
+      -- the first bill begins with the account
+      select coalesce((select max(period_to) + 1 from bill where account_id = w.account_id), a.opened_on) as bill_from
     ) b
     cross join lateral (
       select count(*) as days, sum(total) as wh, extract(epoch from max(received_at)) as newest from usage_day

@@ -1,11 +1,13 @@
 /** @engines both */
 import { sgDay } from '@portal/domain/sg-time';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
 import { watchForLeaks } from '../leaks/watch.ts';
 import { DayBatch, mergeDays } from '../usage/public.ts';
 import type { LikelyBill } from './findings.ts';
+import { listWatched } from './store.ts';
 import { sweepAlerts } from './sweep.ts';
 
 const ACCOUNT = '8934540017';
@@ -47,4 +49,22 @@ it('a kind that cannot be judged keeps no other kind from its alert, and is trie
   await sweepWith(async () => 10_001);
   expect(await listSent()).toEqual(['bill', 'highDay', 'leak']);
   expect(failures).toHaveLength(1);
+});
+
+it('before its first bill an account has one bill to be told of, that of its first day, in any month', async () => {
+  const { rows } = await sql<{ accountId: number; customerId: number; openedOn: string }>`
+    insert into usage_alert (account_id, customer_id, leak, high_day, revision, changed_at)
+    select ca.account_id, ca.customer_id, true, false, 1, now() from customer_account ca join account a using (account_id)
+    where a.status = 'Active' and not exists (select from bill where bill.account_id = a.account_id) limit 1
+    returning account_id, customer_id,
+      (select opened_on::text from account a where a.account_id = usage_alert.account_id) as opened_on`.execute(
+    world.db,
+  );
+  const [fresh] = rows;
+  if (!fresh) throw new Error('no account of the world waits for its first bill');
+  for (const today of ['2026-11-20', '2026-12-01', '2027-01-31']) {
+    const after = { accountId: fresh.accountId, customerId: 0 };
+    const [watched] = await listWatched(world.db, { after, today: sgDay(today), limit: 1 });
+    expect(watched).toMatchObject({ accountId: fresh.accountId, billFrom: fresh.openedOn });
+  }
 });
