@@ -88,7 +88,18 @@ describe('when a home gets a forecast', () => {
 
   it('a gap at the start of a bill moves the date that is named', () => {
     const days = without('2026-11-18', '2026-11-20', '2026-11-21', '2026-11-22');
-    expect(running(forecast(ask('2026-11-24', { days }))).outlook).toMatchObject({ startsOn: '2026-12-01' });
+    expect(running(forecast(ask('2026-11-24', { days }))).outlook).toEqual({
+      state: 'early',
+      fullDays: 2,
+      startsOn: '2026-12-01',
+    });
+  });
+
+  it('a meter whose first half hours came within the bill is new: the days before are no gap', () => {
+    const days = allDays.filter(({ day }) => day >= '2026-11-27');
+    const { outlook } = running(forecast(ask('2026-11-30', { days })));
+    expect(outlook).toEqual({ state: 'early', fullDays: 3, startsOn: '2026-12-05' });
+    expect(likely(ask('2026-12-05', { days })).state).toBe('likely');
   });
 
   it('a meter that is read by hand gets none, nor does an account without a bill', () => {

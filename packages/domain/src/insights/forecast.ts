@@ -142,8 +142,8 @@ function lacksDays(days: readonly DayOfUse[], at: SgDay): boolean {
 
 function findOutlook(input: ForecastInput, soFar: BillSoFar): Outlook {
   const { period, today, days } = input;
-  const fullDays = daysBetween(period.from, today);
-  if (fullDays < FULL_DAYS_NEEDED) return { state: 'early', fullDays, startsOn: findStart(input) };
+  if (daysBetween(period.from, today) < FULL_DAYS_NEEDED || (lacksDays(days, today) && isNew(days, today)))
+    return { state: 'early', fullDays: countFullDays(input), startsOn: findStart(input) };
   if (lacksDays(days, today)) return { state: 'gap' };
   const ending = findEnding(input);
   if (ending === null) return { state: 'gap' };
@@ -163,6 +163,16 @@ function findOutlook(input: ForecastInput, soFar: BillSoFar): Outlook {
     uSave,
     total: { low: total(range.low), middle: total(range.middle), high: total(range.high) },
   };
+}
+
+/** Days before the first one never come: they are no gap. */
+const isNew = (days: readonly DayOfUse[], today: SgDay): boolean =>
+  !days.some(({ day }) => daysBetween(day, today) > FULL_DAYS_NEEDED);
+
+/** Of the last ten, as far as they are of this bill. */
+function countFullDays({ period, today, days }: ForecastInput): number {
+  const whole = days.filter(({ day, isWhole }) => isWhole && day >= period.from && day < today);
+  return whole.filter(({ day }) => daysBetween(day, today) <= FULL_DAYS_NEEDED).length;
 }
 
 /** First day on which the rule is met if every day from today on arrives. */
