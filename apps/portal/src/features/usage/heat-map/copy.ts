@@ -30,6 +30,12 @@ export function partOfDay(hour: number): keyof typeof parts {
 const NUMBERS = ['Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
 const numberWord = (count: number): string => NUMBERS[count - 3] ?? String(count);
 
+const shareOf = {
+  all: 'all your electricity',
+  weekdays: 'your electricity on weekdays',
+  weekends: 'your electricity at weekends',
+} satisfies Record<DayChoice, string>;
+
 export const copy = {
   title: '500 days, hour by hour',
   current: '500 days',
@@ -43,8 +49,8 @@ export const copy = {
     `${on === 'weekdays' ? 'Weekday' : 'Weekend'} ${parts[partOfDay(hour + 1)]}s`,
   peakHeading: (on: 'weekdays' | 'weekends', hour: number) =>
     `${copy.peakName(on, hour)}, ${hoursFromTo(hour, hour + 3)}, are your peak`,
-  peakSentence: (share: number, mean: string, overall: string) =>
-    `Those three hours take ${share}% of all your electricity: ${mean} an hour, against ${overall} on average.`,
+  peakSentence: (share: number, mean: string, overall: string, choice: DayChoice) =>
+    `Those three hours take ${share}% of ${shareOf[choice]}: ${mean} an hour, against ${overall} on average.`,
   even: 'Your use is even through the day',
   evenSentence: 'No three hours together stand out by 25%.',
   early: 'Too early to name a peak',
@@ -53,8 +59,8 @@ export const copy = {
   costsAMonth: (hours: string, amount: string) =>
     `${hours} costs you about ${amount} a month at today’s tariff.`,
   takesAMonth: (hours: string, kwh: number) => `${hours} takes about ${kwh} kWh a month.`,
-  airCon: (part: string, amount: string) =>
-    `One hour less air-con each ${part}, about 1 kWh, saves about ${amount}.`,
+  airCon: (on: 'weekdays' | 'weekends', part: string, amount: string) =>
+    `One hour less air-con each ${on === 'weekdays' ? 'weekday' : 'weekend'} ${part}, about 1 kWh, saves about ${amount}.`,
   part: (hour: number) => parts[partOfDay(hour + 1)],
   nights: 'Hot-month nights',
   nightsText: (percent: number) =>

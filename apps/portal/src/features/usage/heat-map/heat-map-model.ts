@@ -40,6 +40,7 @@ export interface HeatMapModel {
   readonly all: readonly HeatDay[];
   readonly shown: readonly HeatDay[];
   readonly rates: readonly DatedRate[];
+  readonly choice: DayChoice;
   readonly isMoney: boolean;
   /** Of the shown days. */
   readonly amounts: readonly Amounts[];
@@ -90,6 +91,7 @@ export function buildHeatMap(
     all,
     shown,
     rates,
+    choice,
     isMoney,
     amounts,
     lines: amounts.map(toLine),

@@ -83,9 +83,10 @@ describe('the heat map', () => {
     expect(button.getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('weekends have a finding of their own', async () => {
+  it('weekends have a finding of their own, which counts weekends alone', async () => {
     renderState(states.weekends);
     expect(await screen.findByRole('heading', { name: /^Weekend .* are your peak$/ })).toBeTruthy();
+    expect((await card()).textContent).toMatch(/take \d+% of your electricity at weekends: /);
     expect(screen.getByRole('button', { name: 'Weekends' }).getAttribute('aria-pressed')).toBe('true');
     expect(await findings()).toBeTruthy();
   });

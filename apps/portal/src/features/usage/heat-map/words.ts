@@ -49,7 +49,7 @@ interface Verdict {
 }
 
 /** The finding as the heading of the map. */
-export function nameFinding({ findings: { peak }, isMoney, rates }: HeatMapModel): Verdict {
+export function nameFinding({ findings: { peak }, choice, isMoney, rates }: HeatMapModel): Verdict {
   if (peak.state === 'tooFew')
     return { heading: copy.early, sentence: copy.earlySentence(peak.days, peak.needed) };
   if (peak.state === 'none') return { heading: copy.even, sentence: copy.evenSentence };
@@ -61,7 +61,7 @@ export function nameFinding({ findings: { peak }, isMoney, rates }: HeatMapModel
     : [withUnit(peak.mean), kwh(peak.overall)];
   return {
     heading: copy.peakHeading(peak.on, peak.hour),
-    sentence: copy.peakSentence(peak.share, mean, overall),
+    sentence: copy.peakSentence(peak.share, mean, overall, choice),
   };
 }
 
@@ -95,7 +95,9 @@ export function describeFindings({ findings, rates }: HeatMapModel): FindingWord
     // Only where the nights of hot months show that there is one.
     const isCooled = nights.state === 'found' && ['evening', 'night'].includes(partOfDay(peak.hour + 1));
     const saving =
-      now && isCooled ? ` ${copy.airCon(copy.part(peak.hour), price(AIR_CON_WH * peak.daysAMonth))}` : '';
+      now && isCooled
+        ? ` ${copy.airCon(peak.on, copy.part(peak.hour), price(AIR_CON_WH * peak.daysAMonth))}`
+        : '';
     cards.push({ key: 'peak', title: copy.peakName(peak.on, peak.hour), text: `${cost}${saving}` });
   }
   if (nights.state === 'found')
