@@ -92,7 +92,7 @@ describe('keys of a foreign issuer', () => {
     const keys = issuerKeys(issuer);
     await jwtVerify(await token(), keys);
     works = false;
-    vi.setSystemTime(Date.now() + 60_000);
+    vi.setSystemTime('2100-01-01T00:00:00Z');
     for (const kid of ['x', 'y', 'z'])
       await expect(jwtVerify(await token(kid), keys)).rejects.toThrow(IssuerUnreachable);
     await expect(jwtVerify(await token(), keys)).resolves.toHaveProperty('payload');
