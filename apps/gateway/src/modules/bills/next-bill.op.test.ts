@@ -1,4 +1,4 @@
-// @engines both
+/** @engines both */
 import { sgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
