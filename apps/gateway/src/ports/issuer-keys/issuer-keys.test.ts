@@ -36,6 +36,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   server.closeAllConnections();
   return new Promise<void>((closed) => server.close(() => closed()));
 });
@@ -97,6 +98,19 @@ describe('keys of a foreign issuer', () => {
       await expect(jwtVerify(await token(kid), keys)).rejects.toThrow(IssuerUnreachable);
     await expect(jwtVerify(await token(), keys)).resolves.toHaveProperty('payload');
     expect(requests.length).toBeLessThanOrEqual(4);
+  });
+
+  it('known keys are good for an hour of a failing issuer, not for ever', async () => {
+    const keys = issuerKeys(issuer);
+    await jwtVerify(await token(), keys);
+    works = false;
+    vi.setSystemTime('2100-01-01T00:00:00Z');
+    const { now } = performance;
+    let ahead = 3_500_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + ahead);
+    await expect(jwtVerify(await token(), keys)).resolves.toHaveProperty('payload');
+    ahead = 3_601_000;
+    await expect(jwtVerify(await token(), keys)).rejects.toThrow(IssuerUnreachable);
   });
 
   it('rejects a discovery document of another issuer', async () => {

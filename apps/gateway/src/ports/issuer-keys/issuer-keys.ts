@@ -6,6 +6,8 @@ const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
 const TIMEOUT = 5_000;
 /** After a failure of an issuer whose keys are known. */
 const PAUSE_MS = 5_000;
+/** A key that the issuer has withdrawn is good no longer than that, also while the issuer cannot say so. */
+const KNOWN_FOR_MS = 3_600_000;
 
 type RemoteKeys = ReturnType<typeof createRemoteJWKSet>;
 
@@ -37,11 +39,12 @@ async function discoverKeys(issuer: string): Promise<RemoteKeys> {
 
 /**
  * Keys for jwtVerify. Discovery runs at the first token, and again after a failure. While the issuer fails, tokens of the
- * keys that were fetched last are good, however many tokens name others.
+ * keys that were fetched last are good for an hour, however many tokens name others.
  */
 export function issuerKeys(issuer: string): JWTVerifyGetKey {
   let keys: Promise<RemoteKeys> | undefined;
   let last: RemoteKeys | undefined;
+  let lastAt = 0;
   let pausedUntil = 0;
 
   async function findFetched(header: Header, token: Token): Promise<Key> {
@@ -50,6 +53,7 @@ export function issuerKeys(issuer: string): JWTVerifyGetKey {
       const found = await keys;
       const key = await found(header, token);
       last = found;
+      lastAt = performance.now();
       return key;
     } catch (error) {
       // Kept, so that invented key ids do not cause a request to the issuer each time.
@@ -61,7 +65,7 @@ export function issuerKeys(issuer: string): JWTVerifyGetKey {
   }
 
   return async (header, token) => {
-    const known = last?.jwks();
+    const known = performance.now() - lastAt < KNOWN_FOR_MS ? last?.jwks() : undefined;
     if (known === undefined) return findFetched(header, token);
     try {
       if (performance.now() < pausedUntil) throw new IssuerUnreachable('The issuer failed a moment ago.');
