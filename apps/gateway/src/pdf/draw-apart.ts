@@ -10,24 +10,33 @@ import type { Drawing, Drawn } from './draw.worker.ts';
 
 /** One core is left to the requests. */
 const THREADS = Math.min(2, Math.max(1, availableParallelism() - 1));
-const MOST_WAITING = 200;
+const MOST = 200;
+/** Every bill of a year, one press each. */
+export const MOST_OF_ONE = 12;
 const DRAW_WITHIN_MS = 10_000;
 
-const { inTurn } = fairQueue({ most: MOST_WAITING, atOnce: THREADS });
+const { inTurn } = fairQueue({ most: MOST, mostOfOne: MOST_OF_ONE, atOnce: THREADS });
 const idle: Worker[] = [];
 
 /** Any function that makes a document, or prepares for one. */
 type Draws = (...details: never[]) => Readable | Promise<void>;
 
+/** The reader of a document, and until when it is waited for: the context of a call is one. */
+interface Asker {
+  readonly token: { readonly subject: string };
+  readonly isOver?: AbortSignal;
+}
+
 /**
  * @param module where the function is exported
  * @param name of the function
- * @returns the function as it can be called from here: with who asks first, and the finished document as its answer
+ * @returns the function as it can be called from here: with the asker first, and the finished document as its answer. Throws
+ *   Refusal SK_BUSY_1001 when too much waits already, SK_TIMEOUT_1001 when nobody waits for it any more
  */
 export const drawnApart =
   <Draw extends Draws>(module: URL, name: string) =>
-  (owner: string, ...details: Parameters<Draw>): Promise<Buffer> =>
-    inTurn(owner, () => draw({ module: module.href, name, details }));
+  ({ token, isOver }: Asker, ...details: Parameters<Draw>): Promise<Buffer> =>
+    inTurn(token.subject, () => draw({ module: module.href, name, details }), isOver);
 
 async function draw(drawing: Drawing): Promise<Buffer> {
   const thread = idle.pop() ?? startThread();

@@ -35,6 +35,8 @@ export interface PublicContext {
   readonly meter: Pick<Meter, 'detailsJudged'>;
   /** Of this request; fields outside the allow-list are dropped. */
   readonly log: Log;
+  /** While a question is answered: nobody waits any more, as its time is over or the caller has hung up. */
+  readonly isOver?: AbortSignal;
 }
 
 export interface SignedInContext extends PublicContext {

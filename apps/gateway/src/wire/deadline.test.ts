@@ -20,6 +20,19 @@ test('work that takes too long is given up, and its late failure troubles nobody
   await wait(40);
 });
 
+test('a caller who hangs up is no longer waited for by a question or a file, and a write goes on', async () => {
+  const leaving = new AbortController();
+  const time = startTime(defaultDeadlines, leaving.signal);
+  const isOver = async (signal: AbortSignal) => {
+    await wait(5);
+    return signal.aborted;
+  };
+  const works = () => Promise.all([time.forRead(isOver), time.forFile(isOver), time.forWrite(isOver)]);
+  expect(await works()).toEqual([false, false, false]);
+  leaving.abort();
+  expect(await works()).toEqual([true, true, false]);
+});
+
 describe('the steps of one request', () => {
   beforeEach(() => {
     vi.useFakeTimers();

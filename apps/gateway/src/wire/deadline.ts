@@ -12,28 +12,45 @@ export interface Deadlines {
 export const defaultDeadlines: Deadlines = { readMilliseconds: 10_000, writeMilliseconds: 20_000 };
 
 /**
- * Both give up with SK_TIMEOUT_1001: work under way runs on and its outcome is dropped, work that comes too late does
- * not begin.
+ * Gives up with SK_TIMEOUT_1001: work under way runs on and its outcome is dropped, work that comes too late does not begin.
+ * @param work hears when it is over, and may leave undone what nobody waits for any more
  */
+type TimeLimit = <T>(work: (isOver: AbortSignal) => Promise<T>) => Promise<T>;
+
 export interface TimeLeft {
-  forRead<T>(work: () => Promise<T>): Promise<T>;
-  /** @param work hears when its time is over, and may leave undone what nobody waits for any more */
-  forWrite<T>(work: (isOver: AbortSignal) => Promise<T>): Promise<T>;
+  /** Over, too, when the caller hangs up. */
+  readonly forRead: TimeLimit;
+  /** A file to its first byte: read like any other answer, with the time of a write, as it may wait to be drawn. */
+  readonly forFile: TimeLimit;
+  /** Goes on without its caller, who may ask again under its key. */
+  readonly forWrite: TimeLimit;
 }
 
-export function startTime({ readMilliseconds, writeMilliseconds }: Deadlines): TimeLeft {
+/** @param hungUp nobody is there to be answered */
+export function startTime(
+  { readMilliseconds, writeMilliseconds }: Deadlines,
+  hungUp?: AbortSignal,
+): TimeLeft {
   const began = performance.now();
-  const left = (milliseconds: number): number => milliseconds - (performance.now() - began);
+  const limit = (milliseconds: number, until?: AbortSignal): TimeLimit => {
+    const over = new AbortController();
+    until?.addEventListener('abort', () => over.abort());
+    return (work) => within(milliseconds - (performance.now() - began), work, over);
+  };
   return {
-    forRead: (work) => within(left(readMilliseconds), work),
-    forWrite: (work) => within(left(writeMilliseconds), work),
+    forRead: limit(readMilliseconds, hungUp),
+    forFile: limit(writeMilliseconds, hungUp),
+    forWrite: limit(writeMilliseconds),
   };
 }
 
 /** @throws Refusal SK_TIMEOUT_1001 */
-async function within<T>(milliseconds: number, work: (isOver: AbortSignal) => Promise<T>): Promise<T> {
+async function within<T>(
+  milliseconds: number,
+  work: (isOver: AbortSignal) => Promise<T>,
+  over: AbortController,
+): Promise<T> {
   if (milliseconds <= 0) throw new Refusal('SK_TIMEOUT_1001');
-  const over = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {

@@ -6,7 +6,7 @@ import { billFileName } from '@portal/domain/file-names';
 import { billReference } from '@portal/domain/paynow-qr/reference';
 import { type SgDay, toSgDay } from '@portal/domain/sg-time';
 import { fairQueue } from '../../fair-queue.ts';
-import { drawnApart } from '../../pdf/draw-apart.ts';
+import { drawnApart, MOST_OF_ONE } from '../../pdf/draw-apart.ts';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import { recordLooks } from '../../wire/callers/viewers.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
@@ -35,17 +35,18 @@ export interface BillDocumentQuery {
 }
 
 /** Bills are read in turns, not only drawn: a hundred at once would take every connection from others. */
-const { inTurn } = fairQueue({ most: 200, atOnce: 4 });
+const { inTurn } = fairQueue({ most: 200, mostOfOne: MOST_OF_ONE, atOnce: 4 });
 
 /**
  * @throws Refusal SK_ACCESS_1001 for an account that is not the caller's and for whatever is wrong with the reference,
- *   SK_BUSY_1001 when too many bills wait already
+ *   SK_BUSY_1001 when too many bills wait already, SK_TIMEOUT_1001 when nobody waits for this one any more
  */
 export const billFile = (
   context: SubjectContext,
   sources: PaymentSources,
   query: BillDocumentQuery,
-): Promise<PdfFile> => inTurn(context.token.subject, () => makeBillFile(context, sources, query));
+): Promise<PdfFile> =>
+  inTurn(context.token.subject, () => makeBillFile(context, sources, query), context.isOver);
 
 async function makeBillFile(
   context: SubjectContext,
@@ -68,7 +69,7 @@ async function makeBillFile(
     recordLooks(context, 'bill', [account], [facts.month]),
   ]);
   const [holder, ...address] = recipient;
-  const content = await drawBill(context.token.subject, {
+  const content = await drawBill(context, {
     facts,
     accountNo: account.accountNo,
     holder,

@@ -32,7 +32,7 @@ async function warmDocuments({ db, clock }: { readonly db: Db; readonly clock: C
   await enteredBetween(db, NOBODYS_ACCOUNT, '', '');
   await readingsAround(db, NOBODYS_ACCOUNT, { periodFrom: today, periodTo: today });
   await uSaveAfter(db, NOBODYS_ACCOUNT, today);
-  await warmThread('nobody');
+  await warmThread({ token: { subject: 'nobody' } });
 }
 
 /** An office shares one address. */

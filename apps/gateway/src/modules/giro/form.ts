@@ -17,7 +17,7 @@ export async function giroForm(
 ): Promise<PdfFile> {
   const [payee, [held]] = await Promise.all([loadPayee(context), findHeldAccounts(context.db, [accountId])]);
   if (held === undefined) throw new Refusal('SK_ACCESS_1001');
-  const content = await draw(context.token.subject, {
+  const content = await draw(context, {
     accountNo,
     holder: held.holder,
     premises: formatAddressLine(held),

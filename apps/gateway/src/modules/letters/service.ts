@@ -86,7 +86,7 @@ export async function letterFile(context: SubjectContext, reference: string): Pr
   return {
     name: letterFileName(letter.letterName, letter.accountNo, printed),
     type: 'application/pdf',
-    content: await drawLetter(context.token.subject, letter, printed),
+    content: await drawLetter(context, letter, printed),
   };
 }
 

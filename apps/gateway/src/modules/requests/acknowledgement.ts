@@ -41,6 +41,6 @@ export async function acknowledgementFile(
   return {
     name: fileName(['Acknowledgement', requestId], 'pdf'),
     type: 'application/pdf',
-    content: await draw(context.token.subject, { requestId, title, lines, closing, payee, printed }),
+    content: await draw(context, { requestId, title, lines, closing, payee, printed }),
   };
 }

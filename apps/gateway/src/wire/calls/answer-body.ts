@@ -13,7 +13,7 @@ import { writeReply } from './reply.ts';
 import { type CallResult, runCalls } from './run-calls.ts';
 
 export async function answerBody(wire: Wire, request: KeyedRequest): Promise<KeyedReply> {
-  const time = startTime(wire.deadlines);
+  const time = startTime(wire.deadlines, request.hungUp);
   const caller = await establishCaller(wire, request.accessToken, time);
   const { address, subject } = wire.limits;
   if (caller.token === null && !address.take(addressKey(request.address), 1))

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { RETRY_AFTER_SECONDS } from '../../db/engines/query-failed.ts';
 import { choosePacking, packReply } from '../../plugins/packing.ts';
 import { bearerToken } from '../callers/bearer.ts';
+import { listenForHangUp } from '../hang-up.ts';
 import type { Wire } from '../wire.ts';
 import { findIdempotencyKey } from '../writes/idempotency-key.ts';
 import { answerBody } from './answer-body.ts';
@@ -36,6 +37,7 @@ export const keyedEndpoint =
         address: request.ip,
         hostName: request.hostname,
         log: request.log,
+        hungUp: listenForHangUp(reply),
       });
       request.result = answered;
       if (answered.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);

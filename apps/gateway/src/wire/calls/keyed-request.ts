@@ -11,6 +11,8 @@ export interface KeyedRequest {
   /** The host that the browser asked for, without a port. */
   readonly hostName: string;
   readonly log: Log;
+  /** The caller has gone. */
+  readonly hungUp: AbortSignal;
 }
 
 /** Log fields of one key: its name if it is known, and its outcome. */

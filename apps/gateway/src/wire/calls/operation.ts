@@ -52,7 +52,14 @@ type Handling<In, Out, Found> =
 
 type AccessOfSubject = Exclude<Access, 'public' | 'signed-in'>;
 
-export type Rules<In, Out, Found = undefined> = CommonRules<In, Found> & Handling<In, Out, Found>;
+export type Rules<In, Out, Found = undefined> = CommonRules<In, Found> &
+  Handling<In, Out, Found> & {
+    /**
+     * The numbers of the accounts that were written to, by the answer, where that may be some of those that the input
+     * names, or none: each has an audit row. Default: the first that the input names.
+     */
+    readonly writtenTo?: (output: Out) => readonly string[];
+  };
 
 interface Declaration {
   readonly name: string;
@@ -76,6 +83,8 @@ export interface PreparedCall {
   lookUp(context: CallContext): Promise<void>;
   /** @throws Refusal, or anything else when something unexpected happened */
   run(context: CallContext): Promise<unknown>;
+  /** The accounts that `run` has written to, by `writtenTo`; null: without such a rule. */
+  listWritten(): readonly string[] | null;
 }
 
 /** A call of the table, whatever its types. */
@@ -133,6 +142,7 @@ export function defineOperation<
       if (!read.success) throw new Refusal('SK_INPUT_1001', refusedFields(read.error.issues));
       const input = read.data;
       let found: Promise<Found> | undefined;
+      let written: readonly string[] | null = null;
       const lookUpOnce = (context: CallContext): Promise<Found> => {
         found ??= rules.lookUp?.(context, input) ?? Promise.resolve(undefined as Found);
         return found;
@@ -152,8 +162,10 @@ export function defineOperation<
           );
           const output = declaration.output.safeParse(answer);
           if (!output.success) throw OutputMismatch.of(declaration.name, output.error.issues);
+          written = rules.writtenTo?.(output.data) ?? null;
           return output.data;
         },
+        listWritten: () => written,
       };
     },
   };

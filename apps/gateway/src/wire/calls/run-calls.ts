@@ -63,8 +63,10 @@ async function read(
 ): Promise<CallResult> {
   const { key, call, context } = one;
   const started = performance.now();
-  const answering = () =>
-    findLooks(one).length === 0 ? call.run(context) : answerOnceStored(call.run(context), looked);
+  const answering = (isOver: AbortSignal) => {
+    const running = call.run({ ...context, isOver });
+    return findLooks(one).length === 0 ? running : answerOnceStored(running, looked);
+  };
   const answer = await time.forRead(answering).then(
     (data): Answer => ({ data }),
     (error: unknown): Answer => ({ error: wireErrorOfThrown(error, request.log, key) }),

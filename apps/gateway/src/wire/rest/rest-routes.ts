@@ -9,6 +9,7 @@ import { listLooks, storeLooks } from '../callers/viewers.ts';
 import { declaredOnly, restErrors } from '../calls/declared-errors.ts';
 import type { CallContext } from '../context.ts';
 import { startTime, type TimeLeft } from '../deadline.ts';
+import { listenForHangUp } from '../hang-up.ts';
 import type { Wire } from '../wire.ts';
 import type { FileAnswer, GatewayRestCall, PreparedRest, RestAnswer } from './define-rest.ts';
 import { documentHeaders } from './document-headers.ts';
@@ -50,16 +51,23 @@ const makeRoute =
       onRequest: async (_request, reply) => {
         reply.headers(headers);
       },
-      handler: async (request, reply) => send(reply, declaration.output, await answer(wire, call, request)),
+      handler: async (request, reply) =>
+        send(reply, declaration.output, await answer(wire, call, request, reply)),
     });
   };
 
-async function answer(wire: Wire, call: GatewayRestCall, request: FastifyRequest): Promise<RestAnswer> {
-  const time = startTime(wire.deadlines);
+async function answer(
+  wire: Wire,
+  call: GatewayRestCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<RestAnswer> {
+  const time = startTime(wire.deadlines, listenForHangUp(reply));
   const admitted = await time.forRead(() => admit(wire, call, request, time));
   let isGivenUp = false;
-  const work = async () => {
-    const answered = await run(wire, call, request, admitted, time);
+  const work = async (isOver?: AbortSignal) => {
+    const context = { ...admitted.context, ...(isOver && { isOver }) };
+    const answered = await run(wire, call, request, { ...admitted, context }, time);
     if (isGivenUp) discard(answered);
     return answered;
   };
@@ -129,14 +137,15 @@ async function run(
 const isUpload = ({ input: { body } }: RestDeclaration): boolean =>
   body !== undefined && 'kind' in body && body.kind === 'multipart';
 
-/**
- * A question has the time of a read. A file may wait until it is its turn to be drawn, and is limited to its first byte. An
- * upload lasts as long as its sender is at pace; its write has the time of a write, from when all of it is there.
- */
-function limitOf(declaration: RestDeclaration, time: TimeLeft): TimeLeft['forRead'] {
+/** An upload lasts as long as its sender is at pace; its write has the time of a write, from when all of it is there. */
+function limitOf(
+  declaration: RestDeclaration,
+  time: TimeLeft,
+): <T>(work: (isOver?: AbortSignal) => Promise<T>) => Promise<T> {
   if (isUpload(declaration)) return (work) => work();
   const { effect, output } = declaration;
-  return effect === 'read' && !('kind' in output) ? time.forRead : time.forWrite;
+  if (effect === 'write') return time.forWrite;
+  return 'kind' in output ? time.forFile : time.forRead;
 }
 
 const streamHeaders = {

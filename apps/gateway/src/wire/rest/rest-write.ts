@@ -90,7 +90,7 @@ async function runOnce<Prepared, Answer extends object>(
     return await withTransaction(db, async (tx) => {
       const replay = await claimOnce(wire, tx, { writeKey, bodyHash });
       if (replay) return toAnswer(replay.answer);
-      const traced = { actor: actor.name, object: '' };
+      const traced: { actor: string; object?: string } = { actor: actor.name };
       const trace: Trace = {
         about(object) {
           traced.object = object;
@@ -101,10 +101,10 @@ async function runOnce<Prepared, Answer extends object>(
         },
       };
       const output: Json = stored.parse(await run(tx, trace, prepared));
-      const outcome = { actor: traced.actor, object: traced.object || traced.actor };
+      const { actor: by, object = by } = traced;
       // Ids only, unlike a keyed call's: what was typed here proves who the caller is.
-      const message = { ...outcome, output };
-      await recordOnce(wire, tx, writeKey, output, [{ action: name, ...outcome, message }]);
+      const message = { actor: by, object, output };
+      await recordOnce(wire, tx, writeKey, output, [{ action: name, actor: by, objects: [object], message }]);
       return toAnswer(output);
     });
   } catch (error) {

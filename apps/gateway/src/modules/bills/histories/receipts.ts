@@ -76,7 +76,7 @@ export async function receiptFile(
     loadPayee(context),
   ]);
   const accounts = await findHeldAccounts(context.db, accountIds);
-  const content = await drawReceipt(context.token.subject, {
+  const content = await drawReceipt(context, {
     orderId,
     amount: cents(receipt.amount),
     paidOn: first.paidOn,

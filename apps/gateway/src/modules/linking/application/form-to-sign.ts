@@ -20,7 +20,7 @@ export async function makeForm(context: SubjectContext): Promise<FormToSign> {
   if (!application) throw new Refusal('SK_ACCESS_1001');
   const { companyName, uen, accountNo, postalCode } = application;
   const { name, email } = await loadProfile(context);
-  const content = await drawForm(context.token.subject, {
+  const content = await drawForm(context, {
     companyName,
     uen,
     accountNo,
