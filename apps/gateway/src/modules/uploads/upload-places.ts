@@ -5,19 +5,14 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import { addressKey } from '../../wire/limits/caller-key.ts';
+import { createShares } from '../../wire/limits/shares.ts';
 
 const MOST = 16;
 const MOST_OF_PERSON = 2;
 /** An office, or a telephone network. */
 const MOST_OF_ADDRESS = 4;
 
-const held = new Map<string, number>();
-
-function change(key: string, by: 1 | -1): void {
-  const count = (held.get(key) ?? 0) + by;
-  if (count > 0) held.set(key, count);
-  else held.delete(key);
-}
+const places = createShares();
 
 /**
  * @param person whose place it is; from `subjectKey`
@@ -28,16 +23,11 @@ export async function inUploadPlace<T>(
   person: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const bounds = [
+  const leave = places.take([
     ['all', MOST],
     [person, MOST_OF_PERSON],
     [addressKey(request.ip), MOST_OF_ADDRESS],
-  ] as const;
-  if (bounds.some(([key, most]) => (held.get(key) ?? 0) >= most)) throw new Refusal('SK_BUSY_1001');
-  for (const [key] of bounds) change(key, 1);
-  try {
-    return await work();
-  } finally {
-    for (const [key] of bounds) change(key, -1);
-  }
+  ]);
+  if (leave === null) throw new Refusal('SK_BUSY_1001');
+  return work().finally(leave);
 }

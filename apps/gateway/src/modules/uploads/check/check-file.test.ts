@@ -1,8 +1,18 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import { getPdf, objectStream, packed, pdf } from '../test/pdfs.ts';
-import { claimedPng, jpeg, jpegOfManyScans, jpegOfTelephone, noisyPng, png } from '../test/pictures.ts';
-import { checkedContent } from './check-file.ts';
+import { defaultDeadlines } from '../../../wire/deadline.ts';
+import { getPdf, objectStream, packed, pdf, tanglingPdf } from '../test/pdfs.ts';
+import {
+  claimedPng,
+  grainyPng,
+  jpeg,
+  jpegOfManyScans,
+  jpegOfTelephone,
+  noisyPng,
+  png,
+} from '../test/pictures.ts';
+import { checkedContent, usualCheckLimits } from './check-file.ts';
+import { openCheckLane } from './check-lane.ts';
 
 const checkedPdf = (bytes: Uint8Array, limits?: Parameters<typeof checkedContent>[1]) =>
   checkedContent({ name: 'form.pdf', type: 'application/pdf', bytes }, limits);
@@ -79,7 +89,7 @@ describe('a document', () => {
 
   test('a check that nobody waits for any more is not begun, or ends, and the next document is checked at once', async () => {
     const over = new AbortController();
-    const never = { timeMs: 60_000, bufferBytes: 1e9 };
+    const never = { quickMs: 60_000, slowMs: 60_000, bufferBytes: 1e9 };
     const file = { name: 'form.pdf', type: 'application/pdf', bytes: pdf({ pages: 50 }) } as const;
     const underWay = checkedContent(file, never, { owner: 1, isOver: over.signal });
     const waiting = checkedContent(file, never, { owner: 2, isOver: over.signal });
@@ -94,9 +104,36 @@ describe('a document', () => {
 
   test('a check that takes too long or too much memory is given up, and the next document is checked', async () => {
     const many = pdf({ pages: 50 });
-    expect(await checkedPdf(many, { timeMs: 5, bufferBytes: 1e9 })).toBeNull();
-    expect(await checkedPdf(many, { timeMs: 10_000, bufferBytes: 1 })).toBeNull();
+    expect(await checkedPdf(many, { quickMs: 5, slowMs: 5, bufferBytes: 1e9 })).toBeNull();
+    expect(await checkedPdf(many, { quickMs: 10_000, slowMs: 10_000, bufferBytes: 1 })).toBeNull();
     expect((await checkedPdf(many))?.pages).toBe(50);
+  });
+
+  test('a document that takes longer than others do is looked into once more, with more time', async () => {
+    const limits = { quickMs: 5, slowMs: 60_000, bufferBytes: 1e9 };
+    expect((await checkedPdf(pdf({ pages: 50 }), limits))?.pages).toBe(50);
+  });
+
+  test('the first looks at files of all who can send beside one person take little more than half of the time of a write', () => {
+    expect(7 * usualCheckLimits.quickMs).toBeLessThan(0.55 * defaultDeadlines.writeMilliseconds);
+  });
+
+  test('documents that take long wait for each other, and nobody else waits for them', async () => {
+    const over = new AbortController();
+    const limits = { ...usualCheckLimits, slowMs: 60_000, bufferBytes: 1e9 };
+    const check = (owner: number, bytes: Uint8Array) =>
+      checkedContent({ name: 'form.pdf', type: 'application/pdf', bytes }, limits, {
+        owner,
+        isOver: over.signal,
+      });
+    const hostile = [1, 2, 3].map((owner) => check(owner, tanglingPdf()));
+    const refused = Promise.all(
+      hostile.map((each) => expect(each).rejects.toMatchObject({ code: 'SK_TIMEOUT_1001' })),
+    );
+    const first = await Promise.race([...hostile, check(4, pdf())]);
+    over.abort();
+    expect(first?.pages).toBe(1);
+    await refused;
   });
 });
 
@@ -134,6 +171,22 @@ describe('a picture', () => {
     const stored = await checkedPng(noisy);
     expect(stored?.bytes.length ?? 1e9).toBeLessThanOrEqual(4_000_000);
     expect(stored?.name.endsWith(stored.type === 'image/png' ? '.png' : '.jpg')).toBe(true);
+  });
+
+  test('a picture is given up in time, although nothing interrupts those who pack it', async () => {
+    const look = openCheckLane();
+    const file = { type: 'image/png', bytes: grainyPng(2_600) } as const;
+    const time = async (processorMs: number) => {
+      const began = performance.now();
+      const outcome = await look(file, { processorMs, bufferBytes: 1e9 }, { owner: 1 });
+      return { outcome, took: performance.now() - began };
+    };
+    const whole = await time(60_000);
+    expect(whole.outcome).toMatchObject({ kind: 'picture' });
+    // While it is packed anew, which is most of the work.
+    const cut = await time(500);
+    expect(cut.outcome).toBe('too slow');
+    expect(cut.took).toBeLessThan(whole.took / 2);
   });
 
   test.each([

@@ -1,68 +1,44 @@
 /**
- * Looks into a file where it can do no harm: in a thread of its own that is ended when it takes too long or too much
- * memory. One file at a time, so that many uploads cost time and not memory.
+ * Looks into a file. One at a time, so that many uploads cost time and not memory; and beside it one of those that take
+ * longer than files do, so that nobody else waits for their senders.
  */
-import { Worker } from 'node:worker_threads';
-import { fairQueue } from '../../../fair-queue.ts';
 import type { FileContent, FileType } from '../../../ports/file-store/port.ts';
 import { Refusal } from '../../../wire/calls/refusal.ts';
+import { openCheckLane, type Sender } from './check-lane.ts';
 import type { FileToCheck, Finding } from './finding.ts';
 
 export interface CheckLimits {
-  readonly timeMs: number;
-  /** Limit of a thread's memory outside its heap: buffers for unpacked data. */
+  /**
+   * Processor time of the first look. Few files take longer, and the looks of seven people in turn fit into the time of a
+   * write.
+   */
+  readonly quickMs: number;
+  /** Of the second look, from the beginning, at a file that does. */
+  readonly slowMs: number;
+  /** Of either look. */
   readonly bufferBytes: number;
 }
 
-export const usualCheckLimits: CheckLimits = { timeMs: 12_000, bufferBytes: 64 * 1024 * 1024 };
+export const usualCheckLimits: CheckLimits = {
+  quickMs: 1_500,
+  slowMs: 12_000,
+  bufferBytes: 64 * 1024 * 1024,
+};
 
-const heap = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
-const LOOK_EVERY_MS = 20;
-const MOST_WAITING = 16;
+const lookQuickly = openCheckLane();
+const lookLonger = openCheckLane();
 
 /** @returns null: broken, of a kind that is not taken, or too much to look at */
-function checkContent(
+async function findContent(
   file: FileToCheck,
-  limits: CheckLimits,
-  isOver: AbortSignal | undefined,
+  { quickMs, slowMs, bufferBytes }: CheckLimits,
+  sender: Sender,
 ): Promise<Finding | null> {
-  const worker = new Worker(new URL('./check.worker.ts', import.meta.url), {
-    workerData: file,
-    resourceLimits: heap,
-    // Neither settings nor arguments are its business, and what a library prints may quote the file.
-    env: {},
-    argv: [],
-    stdout: true,
-    stderr: true,
-  });
-  worker.stdout.resume();
-  worker.stderr.resume();
-  return new Promise((resolve) => {
-    let finding: Finding | null = null;
-    const stop = () => void worker.terminate();
-    const timer = setTimeout(stop, limits.timeMs);
-    isOver?.addEventListener('abort', stop);
-    const watch = setInterval(() => {
-      worker.getHeapStatistics().then(
-        ({ external_memory }) => external_memory > limits.bufferBytes && stop(),
-        () => undefined,
-      );
-    }, LOOK_EVERY_MS);
-    worker.once('message', (message: Finding | null) => {
-      finding = message;
-      stop();
-    });
-    worker.once('error', () => undefined);
-    worker.once('exit', () => {
-      clearTimeout(timer);
-      clearInterval(watch);
-      isOver?.removeEventListener('abort', stop);
-      resolve(finding);
-    });
-  });
+  let outcome = await lookQuickly(file, { processorMs: quickMs, bufferBytes }, sender);
+  if (outcome === 'too slow') outcome = await lookLonger(file, { processorMs: slowMs, bufferBytes }, sender);
+  if (sender.isOver?.aborted) throw new Refusal('SK_TIMEOUT_1001');
+  return outcome === 'too slow' ? null : outcome;
 }
-
-const { inTurn } = fairQueue({ most: MOST_WAITING });
 
 const endings: Readonly<Record<FileType, RegExp>> = {
   'application/pdf': /\.pdf$/i,
@@ -74,13 +50,6 @@ const endings: Readonly<Record<FileType, RegExp>> = {
 const named = (name: string, type: FileType): string =>
   endings[type].test(name) ? name : name.replace(/\.[^.]*$/, type === 'image/jpeg' ? '.jpg' : '.png');
 
-interface Sender {
-  /** One who sends much waits for their own. */
-  readonly owner: number;
-  /** Nobody waits for the finding any more: others have their turn. */
-  readonly isOver?: AbortSignal | undefined;
-}
-
 /**
  * @returns what is to be kept: a document as it came, a picture drawn anew without what it said of itself
  * @throws Refusal SK_BUSY_1001, SK_TIMEOUT_1001
@@ -88,10 +57,9 @@ interface Sender {
 export async function checkedContent(
   { name, type, bytes }: Omit<FileContent, 'pages'>,
   limits: CheckLimits = usualCheckLimits,
-  { owner, isOver }: Sender = { owner: 0 },
+  sender: Sender = { owner: 0 },
 ): Promise<FileContent | null> {
-  const finding = await inTurn(owner, () => checkContent({ type, bytes }, limits, isOver), isOver);
-  if (isOver?.aborted) throw new Refusal('SK_TIMEOUT_1001');
+  const finding = await findContent({ type, bytes }, limits, sender);
   if (finding === null) return null;
   if (finding.kind === 'document') return { name, type, bytes, pages: finding.pages };
   return { name: named(name, finding.type), type: finding.type, bytes: finding.bytes, pages: null };

@@ -16,13 +16,18 @@ const getBytes = (object: PdfObject): Buffer =>
 export function getPdf(objects: readonly PdfObject[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')];
   const at: number[] = [];
-  const length = () => parts.reduce((sum, part) => sum + part.length, 0);
-  objects.forEach((object, index) => {
-    at.push(length());
-    parts.push(Buffer.from(`${index + 1} 0 obj\n`), getBytes(object), Buffer.from('\nendobj\n'));
-  });
+  let start = parts[0]?.length ?? 0;
+  for (const [index, object] of objects.entries()) {
+    at.push(start);
+    const part = Buffer.concat([
+      Buffer.from(`${index + 1} 0 obj\n`),
+      getBytes(object),
+      Buffer.from('\nendobj\n'),
+    ]);
+    parts.push(part);
+    start += part.length;
+  }
   const table = at.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const start = length();
   const size = objects.length + 1;
   parts.push(
     Buffer.from(
@@ -68,6 +73,15 @@ export function pdf({
     ],
     trailer,
   );
+}
+
+/** Harmless and small, and half a minute of work: its fields have twenty thousand parents each. */
+export function tanglingPdf(): Buffer {
+  const first = 5;
+  const parents = Array.from({ length: 20_000 }, (_, index) => `<< /Parent ${first + index + 1} 0 R >>`);
+  const field = `<< /Type /Annot /Subtype /Widget /Rect [0 0 9 9] /FT /Tx /Parent ${first} 0 R >>`;
+  const more = [...parents, '<< /FT /Tx >>', field];
+  return pdf({ pages: 50, page: `/Annots [${`${first + parents.length + 1} 0 R `.repeat(5)}]`, more });
 }
 
 /** Zeros, packed again and again: few bytes, very many when unpacked. */

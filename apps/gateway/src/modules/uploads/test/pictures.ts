@@ -11,6 +11,22 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
+/** Grains in four shades of grey: few bytes, and seconds of work to pack them as anything else. */
+export function grainyPng(side: number): Buffer {
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(side, 0);
+  size.writeUInt32BE(side, 4);
+  size.set([2, 0, 0, 0, 0], 8);
+  const rows = randomFillSync(Buffer.alloc(side * (1 + side / 4)));
+  for (let row = 0; row < side; row += 1) rows[row * (1 + side / 4)] = 0;
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', size),
+    chunk('IDAT', deflateSync(rows, { level: 0 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
 /** Its header says so; behind it are a few bytes. @param more chunks before the picture's data */
 export function claimedPng(
   width: number,
