@@ -1,5 +1,7 @@
 import Fastify from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { devMailbox } from '../ports/mail/dev-mailbox.store.ts';
+import { openTestWorld } from '../test/test-world.ts';
 import { openTestIdentity, type TestIdentity } from './test/test-identity.ts';
 import { authorizeUrl } from './test/test-portal.ts';
 
@@ -53,4 +55,26 @@ describe('an answer of the provider', () => {
     await gateway.close();
     expect(answer.headers['permissions-policy']).toBe('camera=()');
   });
+});
+
+test('a mailed link leads to the configured address, whatever host a trusted proxy passes on', async () => {
+  const gateway = await openTestWorld({ settings: { TRUST_PROXY: '1' } });
+  const reply = await gateway.app.inject({
+    method: 'POST',
+    url: '/idp/forgot-password',
+    headers: {
+      ...lies,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: 'email=meilin%40example.com',
+  });
+  expect(reply.statusCode).toBe(200);
+  await gateway.identity.settled();
+  const mailbox = devMailbox(gateway.db, gateway.clock);
+  const [newest] = await mailbox.list();
+  const mail = newest && (await mailbox.get(newest.id));
+  expect(mail?.text).toContain(`${gateway.config.publicOrigin}/idp/new-password?code=`);
+  expect(JSON.stringify([mail, reply.body, reply.headers])).not.toContain('evil.example');
+  await gateway.close();
 });

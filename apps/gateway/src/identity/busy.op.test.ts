@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DatabaseUnavailable } from '../db/engines/query-failed.ts';
 import { failures } from '../plugins/failures.ts';
 import { load } from '../plugins/load.ts';
+import type { TestBrowser } from './test/test-browser.ts';
 import { openTestIdentity, type TestIdentity } from './test/test-identity.ts';
-import { authorizeUrl } from './test/test-portal.ts';
+import { authorizeUrl, openSignIn, refresh } from './test/test-portal.ts';
 
 const TITLE = "Sorry, we can't process your request";
 let world: TestIdentity;
@@ -20,6 +22,50 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.close();
   await world.close();
+});
+
+describe('while the database is away', () => {
+  let isAway: boolean;
+  let apart: TestIdentity;
+  beforeEach(async () => {
+    isAway = false;
+    apart = await openTestIdentity(
+      {},
+      {
+        wrapDatabase: (db) =>
+          db.withPlugin({
+            transformQuery({ node }) {
+              if (isAway) throw new DatabaseUnavailable('57P01', 'the connection was ended');
+              return node;
+            },
+            transformResult: async ({ result }) => result,
+          }),
+      },
+    );
+  });
+  afterEach(async () => {
+    isAway = false;
+    await apart.close();
+  });
+
+  test('the renewal of a token gets the refusal of the protocol', async () => {
+    isAway = true;
+    const reply = await refresh(apart, 'x');
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '1']);
+    expect(reply.json().error).toBe('temporarily_unavailable');
+  });
+
+  test.each([
+    ['the way to the log-in page', async () => authorizeUrl()],
+    ['the log-in page', (browser: TestBrowser) => openSignIn(browser)],
+  ])('a browser that opens %s gets a page that says so', async (_, address) => {
+    const browser = apart.browser();
+    const url = await address(browser);
+    isAway = true;
+    const reply = await browser.get(url);
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '1']);
+    expect(reply.body).toContain('We are very busy right now. Please wait a moment, then try again.');
+  });
 });
 
 const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
@@ -43,8 +89,12 @@ describe('while requests wait too long for a connection', () => {
     expect((await app.inject(style)).statusCode).toBe(200);
   });
 
-  test('a program gets the usual refusal', async () => {
-    const reply = await app.inject({ url: '/oidc/jwks', headers: { accept: 'application/json' } });
-    expect([reply.statusCode, reply.json().error.code]).toEqual([503, 'SK_BUSY_1001']);
+  test.each([
+    ['renews a token', { method: 'POST', url: '/oidc/token' }],
+    ['asks for the keys', { method: 'GET', url: '/oidc/jwks' }],
+  ] as const)('a program that %s gets the refusal of the protocol', async (_, request) => {
+    const reply = await app.inject({ ...request, headers: { accept: 'application/json' } });
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '1']);
+    expect(reply.json().error).toBe('temporarily_unavailable');
   });
 });

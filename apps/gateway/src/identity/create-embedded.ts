@@ -2,6 +2,7 @@
 import { createLocalJWKSet } from 'jose';
 import { loadSecret } from '../db/secrets/secret.store.ts';
 import type { Deps } from '../deps.ts';
+import { type Deadlines, defaultDeadlines } from '../wire/deadline.ts';
 import { createEmbeddedAdmin } from './admin/embedded-admin.ts';
 import { createBackground } from './background.ts';
 import { knownDevices } from './devices/known-device.ts';
@@ -9,11 +10,12 @@ import { toTrace } from './failure.ts';
 import type { Identity } from './identity.ts';
 import { identityPlugin, newReference } from './identity-plugin.ts';
 import { loadSigningKeys } from './keys/signing-keys.ts';
+import { formTurns } from './limits/form-turns.ts';
 import { identityLimits } from './limits/identity-limits.ts';
 import { proofOfWork } from './limits/proof-of-work.ts';
 import { logoutPage } from './pages/forms.ts';
 import type { PageFrame } from './pages/layout.ts';
-import { failurePage, signedOutPage } from './pages/messages.ts';
+import { busyPage, failurePage, signedOutPage } from './pages/messages.ts';
 import type { PeoplePanel } from './pages/people-panel.ts';
 import type { IdentityParts } from './parts.ts';
 import { createPasswordHasher, type PasswordCost } from './passwords/password-hash.ts';
@@ -26,6 +28,14 @@ import { createTokenCheck } from './tokens/token-check.ts';
 /** The name under which customers of the embedded issuer are kept, wherever it is reached. */
 const EMBEDDED = 'embedded';
 
+/** Tests only: where they are not those of production. */
+export interface EmbeddedOptions {
+  /** Work of one password hash. */
+  readonly passwordCost?: PasswordCost | undefined;
+  /** How long an answer may take. */
+  readonly deadlines?: Deadlines;
+}
+
 async function createParts(deps: Deps, cost: PasswordCost | undefined): Promise<IdentityParts> {
   const { config, db, clock, log, mailer } = deps;
   const secret = (name: string) => loadSecret(db, clock, name);
@@ -37,7 +47,7 @@ async function createParts(deps: Deps, cost: PasswordCost | undefined): Promise<
     proof: proofOfWork(db, clock, await secret('identity-puzzles')),
     devices: knownDevices(await secret('identity-devices'), config.publicOrigin.startsWith('https:')),
     background: createBackground(log),
-    passwords: createPasswordHasher(cost),
+    turns: formTurns(createPasswordHasher(cost)),
     site: { origin: config.publicOrigin, helpline: config.HELPLINE },
     accessTokenSeconds: config.ACCESS_TOKEN_SECONDS,
   };
@@ -47,10 +57,10 @@ export async function createEmbedded(
   deps: Deps,
   links: PageFrame['links'],
   people: PeoplePanel | null,
-  cost?: PasswordCost,
+  { passwordCost, deadlines = defaultDeadlines }: EmbeddedOptions,
 ): Promise<Identity> {
   const { config, db, clock, log } = deps;
-  const parts = await createParts(deps, cost);
+  const parts = await createParts(deps, passwordCost);
   const frame = { helpline: config.HELPLINE, links };
   const { privateJwks, publicJwks } = await loadSigningKeys(db, clock);
   const provider = createProvider({
@@ -66,6 +76,7 @@ export async function createEmbedded(
         log.warn({ reference, code: error }, 'the identity provider refused a request');
         return failurePage(frame, reference);
       },
+      busy: () => busyPage(frame, false),
     },
     onFailure: (error) => log.error(toTrace(error), 'the identity provider failed'),
     onSignedOut: (uid) => parts.background.run('sign-out', () => signOut(db, parts, uid)),
@@ -80,7 +91,7 @@ export async function createEmbedded(
       isRevoked: (sessionKey) => isRevoked(db, sessionKey),
     }),
     admin: createEmbeddedAdmin(parts),
-    plugin: identityPlugin({ parts, provider, frame, people }),
+    plugin: identityPlugin({ parts, provider, frame, people }, deadlines),
     publicIdentity: getPublicIdentity(config),
     settled: () => parts.background.settled(),
   };

@@ -2,21 +2,18 @@
 import type { Deps } from '../deps.ts';
 import { issuerKeys } from '../ports/issuer-keys/issuer-keys.ts';
 import { createForeignAdmin } from './admin/foreign-admin.ts';
-import { createEmbedded } from './create-embedded.ts';
+import { createEmbedded, type EmbeddedOptions } from './create-embedded.ts';
 import type { Identity } from './identity.ts';
 import type { PageFrame } from './pages/layout.ts';
 import type { PanelPerson } from './pages/people-panel.ts';
-import type { PasswordCost } from './passwords/password-hash.ts';
 import { getPublicIdentity, isEmbedded } from './public-identity.ts';
 import { isRevoked } from './tokens/revoked-session.store.ts';
 import { createTokenCheck } from './tokens/token-check.ts';
 
-export interface IdentityOptions {
+export interface IdentityOptions extends EmbeddedOptions {
   /** Sandbox only: the people to choose on the sign-in page, and their shared password (the demo world's). */
   readonly people?: readonly PanelPerson[];
   readonly password?: string;
-  /** Tests only: the work of one password hash, where it is not that of production. */
-  readonly passwordCost?: PasswordCost | undefined;
   /** Pages that identity pages lead to, where they are not those of the portal. */
   readonly links?: Partial<PageFrame['links']>;
 }
@@ -36,7 +33,7 @@ export async function createIdentity(deps: Deps, options: IdentityOptions = {}):
       deps,
       { ...portalLinks, ...options.links },
       people && { people, password },
-      options.passwordCost,
+      options,
     );
   }
   return {

@@ -12,6 +12,9 @@ export function toTrace(error: unknown): { failure: string; at: string[] } {
 const getProperty = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
 
+/** Whether the answer came to the end of its time while the work went on. */
+export const isLate = (error: unknown): boolean => getProperty(error, 'code') === 'SK_TIMEOUT_1001';
+
 /** The caller's own fault keeps its status, a refusal that of its code; anything else is ours. */
 export function statusOfFailure(error: unknown): number {
   if (isUnavailable(error)) return 503;

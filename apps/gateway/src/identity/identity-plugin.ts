@@ -8,14 +8,17 @@ import type {
   FastifyReply,
   FastifyRequest,
 } from 'fastify';
-import { isUnavailable, RETRY_AFTER_SECONDS } from '../db/engines/query-failed.ts';
+import { RETRY_AFTER_SECONDS } from '../db/engines/query-failed.ts';
 import { answerFailure } from '../plugins/failures.ts';
-import { statusOfFailure, toTrace } from './failure.ts';
-import { failurePage } from './pages/messages.ts';
+import type { Deadlines } from '../wire/deadline.ts';
+import { isLate, statusOfFailure, toTrace } from './failure.ts';
+import { busyPage, failurePage } from './pages/messages.ts';
 import { mountProvider } from './provider/mount.ts';
+import { temporarilyUnavailable } from './provider/provider.ts';
 import { assetRoutes } from './routes/asset.routes.ts';
 import { endSessionRoutes } from './routes/end-session.routes.ts';
 import { forgotPasswordRoutes } from './routes/forgot-password.routes.ts';
+import { limitTime } from './routes/limit-time.ts';
 import { linkRoutes } from './routes/link.routes.ts';
 import { type PageRoutes, sendPage } from './routes/page-routes.ts';
 import { profileChangeRoutes } from './routes/profile-change.routes.ts';
@@ -37,31 +40,42 @@ export const newReference = (): string =>
 const answerWithPage =
   ({ frame }: PageRoutes) =>
   async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const reference = newReference();
     const status = statusOfFailure(error);
-    if (status === 500) request.log.error({ reference, ...toTrace(error) }, 'identity page failed');
-    if (isUnavailable(error)) reply.header('retry-after', RETRY_AFTER_SECONDS);
     reply.header('cache-control', 'no-store');
+    if (status === 503)
+      return sendPage(
+        reply.header('retry-after', RETRY_AFTER_SECONDS),
+        busyPage(frame, isLate(error)),
+        status,
+      );
+    const reference = newReference();
+    if (status === 500) request.log.error({ reference, ...toTrace(error) }, 'identity page failed');
     return sendPage(reply, failurePage(frame, reference), status);
   };
 
 /** A browser that is on its way to the log-in page gets a page also where the protocol is refused. */
-function protocolScope(routes: PageRoutes): FastifyPluginAsync {
+function protocolScope(routes: PageRoutes, deadlines: Deadlines): FastifyPluginAsync {
   const answer = answerWithPage(routes);
   return async (app) => {
     app.setErrorHandler<FastifyError>(async (error, request, reply) => {
       if (isForReader(request)) return answer(error, request, reply);
+      if (statusOfFailure(error) === 503)
+        return reply
+          .code(503)
+          .headers({ 'cache-control': 'no-store', 'retry-after': RETRY_AFTER_SECONDS })
+          .send(temporarilyUnavailable);
       answerFailure(error, request, reply);
       return reply;
     });
-    await app.register(mountProvider(routes.provider));
+    await app.register(mountProvider(routes.provider, deadlines));
   };
 }
 
 const isForReader = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
 
-function pageScope(routes: PageRoutes): FastifyPluginAsync {
+function pageScope(routes: PageRoutes, deadlines: Deadlines): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
+    limitTime(app, deadlines);
     if (!app.hasContentTypeParser(FORM_TYPE)) await app.register(formBody, { bodyLimit: FORM_BYTES });
     app.addHook('onRequest', async (_request, reply) => {
       // The address of a mailed link is in the URL: only the origin may leave the page.
@@ -83,10 +97,10 @@ function pageScope(routes: PageRoutes): FastifyPluginAsync {
   };
 }
 
-export function identityPlugin(routes: PageRoutes): FastifyPluginAsync {
+export function identityPlugin(routes: PageRoutes, deadlines: Deadlines): FastifyPluginAsync {
   return async (app) => {
-    await app.register(protocolScope(routes));
-    await app.register(pageScope(routes));
+    await app.register(protocolScope(routes, deadlines));
+    await app.register(pageScope(routes, deadlines));
     await app.register(async (scope) => assetRoutes(scope));
     app.addHook('onClose', () => routes.parts.background.settled());
   };

@@ -5,9 +5,9 @@ import type { Installation } from '../mails/make-mail.ts';
 import type { Mail, Mailer } from '../ports/mail/port.ts';
 import type { Background } from './background.ts';
 import type { KnownDevices } from './devices/known-device.ts';
+import type { FormTurns } from './limits/form-turns.ts';
 import type { Asker, IdentityLimits, MailKind } from './limits/identity-limits.ts';
 import type { ProofOfWork } from './limits/proof-of-work.ts';
-import type { PasswordHasher } from './passwords/password-hash.ts';
 
 export interface IdentityParts {
   readonly db: Db;
@@ -17,7 +17,7 @@ export interface IdentityParts {
   readonly proof: ProofOfWork;
   readonly devices: KnownDevices;
   readonly background: Background;
-  readonly passwords: PasswordHasher;
+  readonly turns: FormTurns;
   readonly site: Installation;
   readonly accessTokenSeconds: number;
 }

@@ -2,7 +2,18 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '@portal/domain/clock';
 import type { Db } from '../../db/database.ts';
-import { clear, countUsed, isUsedUp, type Limit, take } from '../../db/rate-counter.store.ts';
+import {
+  clear,
+  countEach,
+  countOne,
+  countUsed,
+  giveBack,
+  holdBuckets,
+  isUsedUp,
+  type Limit,
+  take,
+} from '../../db/rate-counter.store.ts';
+import { withTransaction } from '../../db/transaction.ts';
 import { addressKey } from '../../wire/limits/caller-key.ts';
 import { toEmailKey } from '../accounts/idp-account.store.ts';
 
@@ -52,16 +63,24 @@ interface PasswordTry {
   readonly passwordHash: string | undefined;
 }
 
+interface TakenTry {
+  /** The password was right: nothing of the account is used, and of the address as much as before. */
+  giveBack(): Promise<void>;
+}
+
 /** Two kinds of forms, slowed down apart from each other. */
 export type FormKind = 'password' | 'mail';
 
 export interface IdentityLimits {
-  /** Takes one try at a password before it is checked; false when this caller is locked out of the account. */
-  mayTryPassword(attempt: PasswordTry): Promise<boolean>;
-  /** A right password gives its tries back. */
-  passwordWasRight(attempt: PasswordTry): Promise<void>;
-  passwordWasWrong(ip: string): Promise<void>;
-  /** Counts a form that sends a mail. */
+  /**
+   * Takes one try at a password, of the account and of the address, before it is checked; or counts nothing, when the
+   * address has to pay for more or when this caller is locked out of the account.
+   * @param isPaid it may be one more than the address has
+   */
+  takeTry(attempt: PasswordTry, isPaid: boolean): Promise<TakenTry | 'unpaid' | 'too-many'>;
+  /** Takes one of the forms of an address that send mails; false when it has to pay for more. */
+  takeMailForm(ip: string): Promise<boolean>;
+  /** Counts one that was paid for. */
   countMailForm(ip: string): Promise<void>;
   /** How many times over its limit an address is, in doublings; null while it is within. */
   excessOf(kind: FormKind, ip: string): Promise<number | null>;
@@ -80,41 +99,48 @@ export function identityLimits(db: Db, clock: Clock, secret: string): IdentityLi
   const takeFrom = (name: string, limit: Limit) => take(db, name, limit, clock.now());
   const countUpTo = (limit: Limit): Limit => ({ ...limit, most: limit.most * 2 ** MOST_DOUBLINGS });
 
-  function listBuckets({ email, ip, device, passwordHash = '' }: PasswordTry): readonly [string, Limit][] {
+  function limitTries({ email, ip, device, passwordHash = '' }: PasswordTry): Map<string, Limit> {
     const account = [toEmailKey(email), passwordHash] as const;
-    if (device !== null) return [[bucket('wrong-device', ...account, device), WRONG_PASSWORDS]];
-    return [
+    if (device !== null) return new Map([[bucket('wrong-device', ...account, device), WRONG_PASSWORDS]]);
+    return new Map([
       [bucket('wrong', ...account, addressKey(ip)), WRONG_PASSWORDS],
       [bucket('wrong-all', ...account), WRONG_PASSWORDS_OF_STRANGERS],
-    ];
+    ]);
   }
-  const perIp: Readonly<Record<FormKind, { readonly name: string; readonly limit: Limit }>> = {
-    password: { name: 'ip', limit: FAILURES_PER_IP },
-    mail: { name: 'form', limit: FORMS_PER_IP },
-  };
-  const countForm = async (kind: FormKind, ip: string) => {
-    const { name, limit } = perIp[kind];
-    await takeFrom(bucket(name, addressKey(ip)), countUpTo(limit));
+  const perIp: Readonly<Record<FormKind, (ip: string) => [string, Limit]>> = {
+    password: (ip) => [bucket('ip', addressKey(ip)), FAILURES_PER_IP],
+    mail: (ip) => [bucket('form', addressKey(ip)), FORMS_PER_IP],
   };
   const mailsOfStrangers = (kind: MailKind, email: string) => bucket(`mail-${kind}`, toEmailKey(email));
 
   return {
-    async mayTryPassword(attempt) {
-      const buckets = listBuckets(attempt);
-      for (const [name, limit] of buckets) {
-        if (await isUsedUp(db, name, limit, clock.now())) return false;
-      }
-      for (const [name, limit] of buckets) if (!(await takeFrom(name, limit))) return false;
-      return true;
+    async takeTry(attempt, isPaid) {
+      const now = clock.now();
+      const ofAccount = limitTries(attempt);
+      const [address, ofAddress] = perIp.password(attempt.ip);
+      return withTransaction(db, async (tx) => {
+        await holdBuckets(tx, [address, ...ofAccount.keys()]);
+        const used = await countEach(tx, new Map([...ofAccount, [address, ofAddress]]), now);
+        if (!isPaid && used(address) >= ofAddress.most) return 'unpaid';
+        if ([...ofAccount].some(([name, { most }]) => used(name) >= most)) return 'too-many';
+        const isCounted = used(address) < countUpTo(ofAddress).most;
+        await countOne(tx, [...ofAccount.keys(), ...(isCounted ? [address] : [])], now);
+        return {
+          async giveBack() {
+            await clear(db, [...ofAccount.keys()]);
+            if (isCounted) await giveBack(db, address, now);
+          },
+        };
+      });
     },
-    async passwordWasRight(attempt) {
-      for (const [name] of listBuckets(attempt)) await clear(db, name);
+    takeMailForm: (ip) => takeFrom(...perIp.mail(ip)),
+    async countMailForm(ip) {
+      const [name, limit] = perIp.mail(ip);
+      await takeFrom(name, countUpTo(limit));
     },
-    passwordWasWrong: (ip) => countForm('password', ip),
-    countMailForm: (ip) => countForm('mail', ip),
     async excessOf(kind, ip) {
-      const { name, limit } = perIp[kind];
-      const used = await countUsed(db, bucket(name, addressKey(ip)), limit, clock.now());
+      const [name, limit] = perIp[kind](ip);
+      const used = await countUsed(db, name, limit, clock.now());
       return used < limit.most ? null : Math.min(MOST_DOUBLINGS, Math.floor(Math.log2(used / limit.most)));
     },
     mayWait: (ip) => takeFrom(bucket('waited', addressKey(ip)), WAITED_PER_IP),
@@ -125,7 +151,7 @@ export function identityLimits(db: Db, clock: Clock, secret: string): IdentityLi
       if (await isUsedUp(db, together, MAILS_FOR_STRANGERS, clock.now())) return false;
       return (await takeFrom(own, MAILS_PER_ASKER)) && takeFrom(together, MAILS_FOR_STRANGERS);
     },
-    resetWasDone: (email) => clear(db, mailsOfStrangers('reset', email)),
+    resetWasDone: (email) => clear(db, [mailsOfStrangers('reset', email)]),
     mayNotify: (email) => takeFrom(bucket('notice', toEmailKey(email)), NOTICES_PER_RECIPIENT),
   };
 }

@@ -66,6 +66,13 @@ export const puzzle = {
   sendAgain: 'Nothing has been sent yet. Please send the form again.',
 } as const;
 
+/** Of a form that was not looked at, as too many others wait. */
+export const busy = {
+  passwordAgain:
+    'We are very busy right now and could not check this. Please enter your password again in a moment.',
+  sendAgain: 'We are very busy right now and have sent nothing. Please send the form again in a moment.',
+} as const;
+
 export const signIn = {
   title: 'Log in',
   submit: 'Log in',
@@ -197,6 +204,8 @@ export const wrongAddress = {
 export const failure = {
   title: "Sorry, we can't process your request",
   lead: 'You are not logged in, and nothing has changed on your accounts.',
+  busy: 'We are very busy right now. Please wait a moment, then try again.',
+  late: 'This is taking too long. Please wait a moment, then try again. If you were making a change, first check whether it has been made.',
   back: 'Back to welcome page',
   reference: (reference: string, helpline: string): string =>
     `Reference ${reference}, if you call ${helpline}`,

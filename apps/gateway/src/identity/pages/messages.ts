@@ -134,6 +134,16 @@ export const failurePage = (frame: PageFrame, reference: string): string =>
     below: html`<p class="small second">${copy.failure.reference(reference, frame.helpline)}</p>`,
   });
 
+/** @param isLate work on the request has begun, and nobody knows how it will end */
+export const busyPage = (frame: PageFrame, isLate: boolean): string =>
+  messagePage(frame, {
+    icon: 'clock',
+    error: true,
+    title: copy.failure.title,
+    text: isLate ? copy.failure.late : copy.failure.busy,
+    actions: button('/', copy.failure.back),
+  });
+
 /** A page with one message: tile, heading, one sentence, the way on. */
 interface Message {
   readonly icon: IconName;

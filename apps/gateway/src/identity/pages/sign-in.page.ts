@@ -9,7 +9,7 @@ import { type PageFault, type PageFrame, page } from './layout.ts';
 import { type PeoplePanel, peoplePanel } from './people-panel.ts';
 import { puzzlePart, puzzleScripts } from './puzzle-part.ts';
 
-export type SignInFault = 'wrong' | 'too-many' | 'unpaid' | 'email-missing' | 'password-missing';
+export type SignInFault = 'wrong' | 'too-many' | 'unpaid' | 'busy' | 'email-missing' | 'password-missing';
 
 export interface SignInView {
   /** '/interaction/<uid>': posts and links stay below it, as its cookie does. */
@@ -24,6 +24,7 @@ const faultOf: Readonly<Record<SignInFault, PageFault>> = {
   wrong: { field: 'password', text: copy.signIn.wrong },
   'too-many': { field: 'password', text: copy.tooMany },
   unpaid: { field: 'password', text: copy.puzzle.passwordAgain },
+  busy: { field: 'password', text: copy.busy.passwordAgain },
   'email-missing': { field: 'email', text: copy.required(copy.labels.email) },
   'password-missing': { field: 'password', text: copy.required(copy.labels.password) },
 };

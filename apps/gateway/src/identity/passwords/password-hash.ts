@@ -23,16 +23,21 @@ const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9
 export interface PasswordHasher {
   /** @returns '$argon2id$v=19$m=19456,t=2,p=1$salt$tag' */
   hash(password: string): Promise<string>;
-  /** A hash that no password has, made without the work of one; checking against it takes as long as any other. */
-  hashOfNothing(): string;
   /** @param phc the stored hash, or undefined for an unknown address (always false, after the same work) */
   verify(password: string, phc: string | undefined): Promise<boolean>;
 }
 
+const toPhc = ({ memoryKib, passes }: PasswordCost, salt: Buffer, tag: Buffer): string =>
+  `$argon2id$v=19$m=${memoryKib},t=${passes},p=${PARALLELISM}$${unpadded(salt)}$${unpadded(tag)}`;
+
+/** A hash that no password has, made without the work of one; checking against it takes as long as any other. */
+export const hashOfNothing = (cost: PasswordCost = PRODUCTION): string =>
+  toPhc(cost, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
+
 /** @param cost of new hashes; only tests give another than that of production */
 export function createPasswordHasher(cost: PasswordCost = PRODUCTION): PasswordHasher {
-  const toPhc = (salt: Buffer, tag: Buffer): string =>
-    `$argon2id$v=19$m=${cost.memoryKib},t=${cost.passes},p=${PARALLELISM}$${unpadded(salt)}$${unpadded(tag)}`;
+  // Checked for unknown addresses, so that the answer takes as long.
+  const nothing = hashOfNothing(cost);
 
   async function hash(password: string): Promise<string> {
     const nonce = randomBytes(SALT_BYTES);
@@ -44,18 +49,13 @@ export function createPasswordHasher(cost: PasswordCost = PRODUCTION): PasswordH
       parallelism: PARALLELISM,
       tagLength: TAG_BYTES,
     });
-    return toPhc(nonce, tag);
+    return toPhc(cost, nonce, tag);
   }
-
-  // Verified for unknown addresses, so that the answer takes as long.
-  let dummy: Promise<string> | undefined;
 
   return {
     hash,
-    hashOfNothing: () => toPhc(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES)),
     async verify(password, phc) {
-      dummy ??= hash(randomBytes(SALT_BYTES).toString('hex'));
-      const found = PHC.exec(phc ?? (await dummy));
+      const found = PHC.exec(phc ?? nothing);
       if (!found) return false;
       const [, memory, passes, parallelism, salt = '', tag = ''] = found;
       const expected = Buffer.from(tag, 'base64');

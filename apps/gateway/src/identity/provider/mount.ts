@@ -1,10 +1,12 @@
 /**
  * Hands /oidc/* to the provider, which speaks to the bare request: no body is read before it. The provider's
- * addresses come from the configuration and never from a caller's headers.
+ * addresses come from the configuration and never from a caller's headers. The error handler of the scope answers in its
+ * place when it is too late.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type Provider from 'oidc-provider';
+import { type Deadlines, startTime } from '../../wire/deadline.ts';
 
 const PREFIX = '/oidc';
 /** Before the path, as proxies write a target. */
@@ -26,7 +28,7 @@ function keepHeaders(reply: FastifyReply, raw: ServerResponse): void {
   }
 }
 
-export function mountProvider(provider: Provider): FastifyPluginAsync {
+export function mountProvider(provider: Provider, deadlines: Deadlines): FastifyPluginAsync {
   // Ours is always served under the portal's own address.
   const origin = new URL(provider.issuer);
   const handle = provider.callback();
@@ -40,11 +42,11 @@ export function mountProvider(provider: Provider): FastifyPluginAsync {
       keepHeaders(reply, reply.raw);
       // Only keys are for caches; the provider sets the header where it knows better.
       if (url.includes('/.well-known/')) reply.raw.setHeader('cache-control', 'no-store');
-      reply.hijack();
       fixAddress(raw, origin);
       // The provider derives its mount path from the prefix that was cut off.
       Object.assign(raw, { originalUrl: url, url: url.slice(PREFIX.length) });
-      await handle(raw, reply.raw);
+      await startTime(deadlines).forRead(() => handle(raw, reply.raw));
+      reply.hijack();
     });
   };
 }

@@ -37,6 +37,7 @@ interface ProviderPages {
   signedOut(): string;
   /** Logs, and draws the page with a reference. */
   failure(error: string): string;
+  busy(): string;
 }
 
 export interface ProviderParts {
@@ -59,6 +60,12 @@ const HOUR = 3600;
 const IDENTITY_SCOPES = 'openid email profile';
 
 export const CREATE_PROMPT = 'create';
+
+/** The protocol's word for an answer that a program may ask for again. */
+export const temporarilyUnavailable = {
+  error: 'temporarily_unavailable',
+  error_description: 'the request could not be answered in time',
+} as const;
 
 // The portal's library sends the scope of a token answer the next time: it must keep openid.
 const API_SCOPES = `${IDENTITY_SCOPES} portal`;
@@ -189,7 +196,8 @@ export function createProvider(parts: ProviderParts): Provider {
       resourceIndicators: apiFeature(config),
       rpInitiatedLogout: logoutFeature(parts),
     },
-    renderError: async (ctx, out) => respondHtml(ctx, pages.failure(out.error)),
+    renderError: async (ctx, out, error) =>
+      respondHtml(ctx, isUnavailable(error) ? pages.busy() : pages.failure(out.error)),
   });
   // The forwarded headers are those that mount.ts sets, from the configuration.
   provider.proxy = true;
@@ -197,6 +205,7 @@ export function createProvider(parts: ProviderParts): Provider {
   provider.on('server_error', (ctx, error) => {
     parts.onFailure(error);
     if (!isUnavailable(error)) return;
+    if (!ctx.response.is('html')) ctx.body = temporarilyUnavailable;
     ctx.status = 503;
     ctx.set('retry-after', String(RETRY_AFTER_SECONDS));
   });

@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { END_SESSION } from '../pages/layout.ts';
 import { signOut } from '../services/sign-out.ts';
-import type { PageRoutes } from './page-routes.ts';
+import { type PageRoutes, seeOther } from './page-routes.ts';
 import { providerSession } from './signed-in.ts';
 
 export function endSessionRoutes(app: FastifyInstance, routes: PageRoutes): void {
@@ -14,6 +14,6 @@ export function endSessionRoutes(app: FastifyInstance, routes: PageRoutes): void
   app.post(END_SESSION, async (request, reply) => {
     const session = await providerSession(routes, request, reply);
     if (session.accountId) await signOut(parts.db, parts, session.uid);
-    return reply.header('clear-site-data', '"cache"').redirect('/logout', 303);
+    return seeOther(reply.header('clear-site-data', '"cache"'), '/logout');
   });
 }

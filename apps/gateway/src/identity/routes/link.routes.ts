@@ -7,12 +7,18 @@ import type { LinkPurpose } from '../links/idp-link.store.ts';
 import { readLinkCode } from '../links/link-code.ts';
 import * as copy from '../pages/copy.ts';
 import { newPasswordPage, verifyPage } from '../pages/forms.ts';
-import { deadLinkPage, emailChangedPage, passwordChangedPage, verifiedPage } from '../pages/messages.ts';
+import {
+  busyPage,
+  deadLinkPage,
+  emailChangedPage,
+  passwordChangedPage,
+  verifiedPage,
+} from '../pages/messages.ts';
 import { readResetLink, resetPassword } from '../services/password-reset.ts';
 import { verifyEmail, verifyEmailChange } from '../services/verification.ts';
 import { passwordFault } from './field.rules.ts';
 import { formField } from './form-body.ts';
-import { type PageRoutes, sendPage } from './page-routes.ts';
+import { inTurn, type PageRoutes, sendAgain, sendPage } from './page-routes.ts';
 
 type Code = { Querystring: { code?: unknown } };
 
@@ -62,17 +68,22 @@ export function linkRoutes(app: FastifyInstance, { parts, frame }: PageRoutes): 
 
   app.post('/idp/new-password', async (request, reply) => {
     const code = readLinkCode(formField(request.body, 'code'));
-    const link = code === null ? undefined : await readResetLink(parts, code);
-    if (code === null || !link) return sendPage(reply, dead('reset'), GONE);
     const password = formField(request.body, 'password');
-    const fault = passwordFault(password, link.email, copy.labels.newPassword);
-    if (fault) {
-      return sendPage(reply, newPasswordPage(frame, { code, email: link.email, faults: [fault] }), 400);
-    }
-    const account = await resetPassword(parts, code, password);
-    if (!account) return sendPage(reply, dead('reset'), GONE);
-    // The mailbox is theirs: this browser is no stranger's any more.
-    reply.header('set-cookie', parts.devices.cookieFor(request.headers.cookie, account));
-    return sendPage(reply, passwordChangedPage(frame));
+    const gone = () => sendPage(reply, dead('reset'), GONE);
+    const busy = () => sendAgain(reply, busyPage(frame, false), 'busy');
+    if (code === null) return gone();
+    return inTurn(parts, request, busy, async (passwords) => {
+      const link = await readResetLink(parts, code);
+      if (!link) return gone;
+      const { email } = link;
+      const fault = passwordFault(password, email, copy.labels.newPassword);
+      if (fault)
+        return () => sendAgain(reply, newPasswordPage(frame, { code, email, faults: [fault] }), 'typed');
+      const account = await resetPassword(parts, passwords, { code, password });
+      if (!account) return gone;
+      // The mailbox is theirs: this browser is no stranger's any more.
+      const cookie = parts.devices.cookieFor(request.headers.cookie, account);
+      return () => sendPage(reply.header('set-cookie', cookie), passwordChangedPage(frame));
+    });
   });
 }

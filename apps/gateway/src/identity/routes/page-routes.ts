@@ -1,9 +1,11 @@
 /** Shared parts of the identity pages' routes: the services' parts, the frame, the provider. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
+import { RETRY_AFTER_SECONDS } from '../../db/engines/query-failed.ts';
 import type { PageFrame } from '../pages/layout.ts';
 import type { PeoplePanel } from '../pages/people-panel.ts';
 import type { IdentityParts } from '../parts.ts';
+import type { PasswordHasher } from '../passwords/password-hash.ts';
 import type { Browser } from '../services/sign-in.ts';
 
 export interface PageRoutes {
@@ -15,11 +17,42 @@ export interface PageRoutes {
 }
 
 export function sendPage(reply: FastifyReply, body: string, status = 200): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').send(body);
+  return isAnswered(reply) ? reply : reply.code(status).type('text/html; charset=utf-8').send(body);
 }
 
-/** 429 for a limit, 400 for anything else that was typed wrong. */
-export const statusOfFaults = (tooMany: boolean): number => (tooMany ? 429 : 400);
+export function seeOther(reply: FastifyReply, address: string): FastifyReply {
+  return isAnswered(reply) ? reply : reply.redirect(address, 303);
+}
+
+/** By the deadline. The framework would log the address of a second answer, and a mailed link's holds its code. */
+const isAnswered = (reply: FastifyReply): boolean => reply.sent || reply.raw.headersSent;
+
+/** Why a form is shown again: it was typed wrong, a limit is reached, or too many others wait. */
+export type FormRefusal = 'typed' | 'limit' | 'busy';
+
+const statusOfRefusal: Readonly<Record<FormRefusal, number>> = { typed: 400, limit: 429, busy: 503 };
+
+export function sendAgain(reply: FastifyReply, form: string, refusal: FormRefusal): FastifyReply {
+  if (refusal === 'busy') reply.header('retry-after', RETRY_AFTER_SECONDS);
+  return sendPage(reply, form, statusOfRefusal[refusal]);
+}
+
+/** Sends the answer to a form. Not in its turn, which a browser that reads slowly would hold. */
+type FormAnswer = () => FastifyReply;
+
+/**
+ * Looks at a form when it is its sender's turn.
+ * @param busy the answer to one that was not looked at, as too many others wait
+ */
+export async function inTurn(
+  { turns }: Pick<IdentityParts, 'turns'>,
+  request: FastifyRequest,
+  busy: FormAnswer,
+  look: (passwords: PasswordHasher) => Promise<FormAnswer>,
+): Promise<FastifyReply> {
+  const answer = await turns.take(request, look);
+  return answer === 'busy' ? busy() : answer();
+}
 
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 

@@ -2,7 +2,7 @@
  * A new e-mail address or mobile number for the person signed in at the provider. Requires the password again: a sign-in
  * left open is not enough.
  */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IdpAccount } from '../accounts/idp-account.store.ts';
 import * as copy from '../pages/copy.ts';
 import type { PageFault, PageFrame } from '../pages/layout.ts';
@@ -11,10 +11,10 @@ import { changeEmailPage, changeMobilePage } from '../pages/profile-forms.ts';
 import type { IdentityParts } from '../parts.ts';
 import { isSameAddress, requestEmailChange } from '../services/email-change.ts';
 import { changeMobile, isSameMobile } from '../services/mobile-change.ts';
-import { type Browser, signIn } from '../services/sign-in.ts';
+import { signIn } from '../services/sign-in.ts';
 import { emailFault, mobileDigits, mobileFault } from './field.rules.ts';
 import { formField } from './form-body.ts';
-import { type PageRoutes, sendPage, statusOfFaults, toBrowser } from './page-routes.ts';
+import { type FormRefusal, type PageRoutes, sendAgain, sendPage, toBrowser } from './page-routes.ts';
 import { returnAddress } from './return-address.ts';
 import { signedInAccount } from './signed-in.ts';
 
@@ -25,13 +25,17 @@ const missingPassword = (password: string): PageFault | null =>
 async function findPasswordFault(
   parts: IdentityParts,
   account: IdpAccount,
-  tried: { readonly password: string; readonly browser: Browser },
-): Promise<{ readonly fault: PageFault; readonly tooMany: boolean } | null> {
-  const outcome = await signIn(parts, { email: account.email, ...tried });
+  password: string,
+  request: FastifyRequest,
+): Promise<{ readonly fault: PageFault; readonly refusal: FormRefusal } | null> {
+  const outcome = await parts.turns.take(request, (passwords) =>
+    signIn(parts, passwords, { email: account.email, password, browser: toBrowser(request) }),
+  );
+  const fault = (text: string): PageFault => ({ field: 'password', text });
+  if (outcome === 'busy') return { fault: fault(copy.busy.passwordAgain), refusal: 'busy' };
   if (outcome.ok) return null;
-  const tooMany = outcome.fault === 'too-many';
-  const text = tooMany ? copy.tooMany : copy.faults.wrongPassword;
-  return { fault: { field: 'password', text }, tooMany };
+  if (outcome.fault === 'too-many') return { fault: fault(copy.tooMany), refusal: 'limit' };
+  return { fault: fault(copy.faults.wrongPassword), refusal: 'typed' };
 }
 
 interface FormView {
@@ -96,15 +100,13 @@ export function profileChangeRoutes(app: FastifyInstance, routes: PageRoutes): v
       const typed = formField(request.body, field).trim();
       const password = formField(request.body, 'password');
       const faults = [findFault(account, typed), missingPassword(password)].filter((fault) => fault !== null);
-      const showAgain = (more: PageFault[], tooMany = false) => {
-        const form = buildForm(frame, account, { back, typed, faults: [...faults, ...more] });
-        return sendPage(reply, form, statusOfFaults(tooMany));
-      };
-      if (faults.length > 0) return showAgain([]);
-      const refusal = await findPasswordFault(parts, account, { password, browser: toBrowser(request) });
-      if (refusal) return showAgain([refusal.fault], refusal.tooMany);
+      const again = (shown: readonly PageFault[], refusal: FormRefusal) =>
+        sendAgain(reply, buildForm(frame, account, { back, typed, faults: shown }), refusal);
+      if (faults.length > 0) return again(faults, 'typed');
+      const refused = await findPasswordFault(parts, account, password, request);
+      if (refused) return again([refused.fault], refused.refusal);
       if (await change(parts, account, typed)) return sendPage(reply, buildDone(frame, typed, back));
-      return showAgain([{ field, text: copy.tooMany }], true);
+      return again([{ field, text: copy.tooMany }], 'limit');
     });
   }
 }

@@ -4,7 +4,7 @@ import { everywhere } from '../pages/copy.ts';
 import { signOutEverywherePage } from '../pages/forms.ts';
 import { logInFirstPage } from '../pages/messages.ts';
 import { signOutEverywhere } from '../services/sign-out.ts';
-import { type PageRoutes, sendPage } from './page-routes.ts';
+import { type PageRoutes, seeOther, sendPage } from './page-routes.ts';
 import { signedInAccount } from './signed-in.ts';
 
 const PATH = '/idp/sign-out-everywhere';
@@ -22,6 +22,6 @@ export function signOutEverywhereRoutes(app: FastifyInstance, routes: PageRoutes
     const account = await signedInAccount(routes, request, reply);
     if (!account) return sendPage(reply, logInFirstPage(frame, everywhere));
     await signOutEverywhere(parts.db, parts, account.subject);
-    return reply.redirect('/logout', 303);
+    return seeOther(reply, '/logout');
   });
 }

@@ -14,6 +14,7 @@ import { hashOfLinkCode } from '../links/link-code.ts';
 import { issueLink } from '../links/links.ts';
 import { passwordChangedMail, resetMail } from '../mails/identity-mails.ts';
 import { type IdentityParts, sendNotice, sendRequested } from '../parts.ts';
+import type { PasswordHasher } from '../passwords/password-hash.ts';
 import { endAllSignIns } from '../provider/sign-in.store.ts';
 import type { Browser } from './sign-in.ts';
 import { revoke } from './sign-out.ts';
@@ -52,11 +53,11 @@ export async function readResetLink(
 /** @returns the account with the new password; null when the link was used or ran out meanwhile */
 export async function resetPassword(
   parts: IdentityParts,
-  code: string,
-  password: string,
+  passwords: PasswordHasher,
+  { code, password }: { readonly code: string; readonly password: string },
 ): Promise<IdpAccount | null> {
   const { db, clock, site, limits } = parts;
-  const passwordHash = await parts.passwords.hash(password);
+  const passwordHash = await passwords.hash(password);
   const now = clock.now();
   const subject = await withTransaction(db, async (tx) => {
     const link = await useLink(tx, hashOfLinkCode(code), 'reset', now);

@@ -13,6 +13,7 @@ import { dropLinks } from '../links/idp-link.store.ts';
 import { issueLink } from '../links/links.ts';
 import { finishSignUpMail, knownAddressMail, verifyMail } from '../mails/identity-mails.ts';
 import { type IdentityParts, sendRequested } from '../parts.ts';
+import { hashOfNothing, type PasswordHasher } from '../passwords/password-hash.ts';
 import { endAllSignIns } from '../provider/sign-in.store.ts';
 import { revoke } from './sign-out.ts';
 
@@ -42,8 +43,13 @@ export async function sendVerifyMail(
   });
 }
 
-export async function signUp(parts: IdentityParts, wanted: NewSignIn, ip: string): Promise<void> {
-  const passwordHash = await parts.passwords.hash(wanted.password);
+export async function signUp(
+  parts: IdentityParts,
+  passwords: PasswordHasher,
+  wanted: NewSignIn,
+  ip: string,
+): Promise<void> {
+  const passwordHash = await passwords.hash(wanted.password);
   const isNew = await addAccount(
     parts.db,
     {
@@ -69,7 +75,7 @@ export async function signUp(parts: IdentityParts, wanted: NewSignIn, ip: string
  */
 async function closeUnverified(parts: IdentityParts, subject: string): Promise<void> {
   await withTransaction(parts.db, async (tx) => {
-    if (!(await takePassword(tx, subject, parts.passwords.hashOfNothing(), parts.clock.now()))) return;
+    if (!(await takePassword(tx, subject, hashOfNothing(), parts.clock.now()))) return;
     await dropLinks(tx, subject, 'verify');
     await dropLinks(tx, subject, 'change-email');
     await revoke(tx, parts, await endAllSignIns(tx, subject));

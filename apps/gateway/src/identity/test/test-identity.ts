@@ -50,11 +50,16 @@ export interface TestIdentity {
 const getSubject = (email: string): string =>
   `00000000-0000-4000-8000-${Buffer.from(email).toString('hex').slice(0, 12).padEnd(12, '0')}`;
 
+interface TestIdentityOptions extends IdentityOptions {
+  /** Stands between the issuer and the database, to be late. */
+  readonly wrapDatabase?: (db: Db) => Db;
+}
+
 async function start(
   db: Db,
   closeDb: () => Promise<void>,
   settings: Readonly<Record<string, string>>,
-  options: IdentityOptions,
+  options: TestIdentityOptions,
 ): Promise<TestIdentity> {
   const config: Config = readConfig({
     PUBLIC_ORIGIN: ORIGIN,
@@ -120,10 +125,10 @@ async function start(
 
 export async function openTestIdentity(
   settings: Readonly<Record<string, string>> = {},
-  options: IdentityOptions = {},
+  options: TestIdentityOptions = {},
 ): Promise<TestIdentity> {
   const { db, close } = await openTestDatabase();
-  return start(db, close, settings, options);
+  return start(options.wrapDatabase?.(db) ?? db, close, settings, options);
 }
 
 /** The address of the link in a mail. */
