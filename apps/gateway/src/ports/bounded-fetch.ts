@@ -21,16 +21,17 @@ export class FetchFailed extends Error {
   }
 }
 
-async function readBytes(answer: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+/** Reads the body to its end, and no further than `maxBytes`. @returns null when it is longer: its rest is not waited for */
+export async function readBounded(answer: Response, maxBytes: number): Promise<Buffer<ArrayBuffer> | null> {
   const parts: Uint8Array[] = [];
   let length = 0;
   // Counted while reading: a Content-Length header proves nothing.
   for await (const part of answer.body ?? []) {
     length += part.byteLength;
-    if (length > maxBytes) throw new FetchFailed('malformed', 'answer too long');
+    if (length > maxBytes) return null;
     parts.push(part);
   }
-  return new Uint8Array(Buffer.concat(parts));
+  return Buffer.concat(parts);
 }
 
 /** Resolves after the body was read. @throws FetchFailed (as a rejection) */
@@ -51,7 +52,8 @@ export function boundedFetch({ origins, timeoutMs, maxBytes }: Bounds): BoundedF
         await answer.body?.cancel();
         throw new FetchFailed('unavailable', `status ${answer.status}`);
       }
-      const body = await readBytes(answer, maxBytes);
+      const body = await readBounded(answer, maxBytes);
+      if (body === null) throw new FetchFailed('malformed', 'answer too long');
       const { status, headers } = answer;
       return new Response(body.byteLength === 0 ? null : body, { status, headers });
     } catch (error) {

@@ -1,9 +1,10 @@
 /** One signed POST of JSON to an outside party, as parties sign theirs: without redirects, limited in time and size. */
 import { headers } from '@portal/contract/http';
 import { computeSignature } from '../webhooks/signature.rules.ts';
+import { readBounded } from './bounded-fetch.ts';
 
 const TIMEOUT_MS = 5_000;
-const MOST_CHARACTERS = 64 * 1024;
+const MOST_BYTES = 64 * 1024;
 
 export interface SignedPost {
   readonly url: string;
@@ -15,7 +16,7 @@ export interface SignedPost {
 
 export interface PartyAnswer {
   readonly status: number;
-  /** As it came; parsed by the caller. */
+  /** As it came, parsed by the caller; empty where it was longer than 64 KiB. */
   readonly text: string;
 }
 
@@ -35,7 +36,8 @@ export async function signedPost({ url, secret, now, content }: SignedPost): Pro
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return { status: answer.status, text: (await answer.text()).slice(0, MOST_CHARACTERS) };
+    const read = await readBounded(answer, MOST_BYTES);
+    return { status: answer.status, text: read?.toString() ?? '' };
   } catch (error) {
     throw new Error(error instanceof Error ? error.name : 'unknown');
   }
