@@ -1,10 +1,23 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkedMailer } from './checked-mailer.ts';
 import { type Mail, type Mailer, MailRefused, MailUnconfirmed } from './port.ts';
 import { smtpMailer } from './smtp-mailer.ts';
+
+/** Greets, and answers the first command with one line after the other. @param open its connections */
+const createDrippingServer = (open: Set<Socket>): Server =>
+  createServer((socket) => {
+    open.add(socket);
+    const drip = setInterval(() => socket.write('250-AND\r\n'), 20);
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      clearInterval(drip);
+      open.delete(socket);
+    });
+    socket.write('220 ready\r\n');
+  });
 
 const mail: Mail = {
   to: 'weijie@example.com',
@@ -83,12 +96,35 @@ describe('a mail server that falls silent', () => {
     const refused = await hasty.send(mail).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(MailRefused);
     expect(refused).not.toBeInstanceOf(MailUnconfirmed);
+    // For the log, which has nothing else of a failure.
+    expect(refused).toMatchObject({ name: 'MailRefused' });
     await new Promise((closed) => mute.close(closed));
   });
 
   it('has taken nothing when it said no', async () => {
     refuseAll = true;
     await expect(mailer.send(mail)).rejects.not.toThrow(MailUnconfirmed);
+  });
+});
+
+describe('a mail server that never ends its answer', () => {
+  let dripping: Server;
+  let open: Set<Socket>;
+  beforeEach(async () => {
+    open = new Set();
+    dripping = createDrippingServer(open);
+    await new Promise<void>((ready) => dripping.listen(0, '127.0.0.1', ready));
+  });
+  afterEach(() => {
+    for (const socket of open) socket.destroy();
+    dripping.close();
+  });
+
+  it('loses the connection after a time, however often it sends a byte', async () => {
+    const { port } = dripping.address() as AddressInfo;
+    const hasty = smtpMailer(`smtp://127.0.0.1:${port}?ignoreTLS=true`, 'no-reply@portal.example', 200);
+    await expect(hasty.send(mail)).rejects.toThrow(MailRefused);
+    await vi.waitFor(() => expect(open.size).toBe(0), { timeout: 10_000 });
   });
 });
 

@@ -11,7 +11,11 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-export class MailRefused extends Error {}
+export class MailRefused extends Error {
+  override readonly name: string = 'MailRefused';
+}
 
 /** The mail was on its way when the connection broke or fell silent: it may have been taken. */
-export class MailUnconfirmed extends MailRefused {}
+export class MailUnconfirmed extends MailRefused {
+  override readonly name = 'MailUnconfirmed';
+}

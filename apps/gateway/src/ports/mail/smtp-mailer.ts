@@ -6,6 +6,9 @@ import { type Mailer, MailRefused, MailUnconfirmed } from './port.ts';
 
 // A mail server that hangs must not hold a request, nor the shutdown.
 const TIMEOUT = 10_000;
+/** A server that sends a byte now and then is never silent: it is left after the time of three slow steps. */
+const STEPS = 3;
+const CLOSING = 1_000;
 
 /**
  * @param url smtp://user:secret@host:port or smtps://…; `?ignoreTLS=true` for a server without TLS
@@ -17,6 +20,7 @@ export function smtpMailer(url: string, from: string, timeout = TIMEOUT): Mailer
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
+    socketCloseTimeout: CLOSING,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -33,7 +37,8 @@ export function smtpMailer(url: string, from: string, timeout = TIMEOUT): Mailer
         done();
       });
       try {
-        await transport.sendMail(toEnvelope(from, mail));
+        const signal = AbortSignal.timeout(STEPS * timeout);
+        await transport.sendMail({ ...toEnvelope(from, mail), signal });
       } catch (cause) {
         // The server's own words may repeat the address, so they are kept as the cause only.
         if (isUnderWay && !isServersWord(cause))
