@@ -26,6 +26,7 @@ import { subAccountsRest } from './modules/sub-accounts/rest.ts';
 import { usageRest } from './modules/usage/rest.ts';
 import { waiverRest } from './modules/waiver/rest.ts';
 import { badConnections, oddRequests } from './plugins/bad-connections.ts';
+import { bodyAdmission } from './plugins/body-admission.ts';
 import { bodyTime, bodyTimes } from './plugins/body-time.ts';
 import { reachDatabase } from './plugins/database-ping.store.ts';
 import { failures } from './plugins/failures.ts';
@@ -124,6 +125,7 @@ export async function buildApp(
   await app.register(securityHeaders, { config });
   await app.register(oddRequests, { headers: bareHeaders });
   await app.register(load, { config, getLine: deps.getLine });
+  await app.register(bodyAdmission, wire);
   await app.register(keyedEndpoint(wire));
   const calls = joinRest([
     ...healthRest(app, { reachDatabase: deps.reachDatabase ?? (() => reachDatabase(db)) }),

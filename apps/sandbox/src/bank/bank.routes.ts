@@ -51,7 +51,8 @@ export async function bankRoutes(app: FastifyInstance, ports: SandboxPorts, bank
       { parseAs: 'buffer', bodyLimit: LARGEST_PICTURE },
       (_request, body, done) => done(null, body),
     );
-    pictures.post('/bank/picture', { bodyLimit: LARGEST_PICTURE }, async (request, reply) => {
+    const options = { bodyLimit: LARGEST_PICTURE, config: { takesFile: true } };
+    pictures.post('/bank/picture', options, async (request, reply) => {
       const text = Buffer.isBuffer(request.body) ? await readPicture(request.body) : null;
       return reply.type('application/json; charset=utf-8').send({ text });
     });

@@ -170,8 +170,8 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     'a photo of a meter, one for each of its windows',
   ],
   [
-    '`NO_RETURN_DATA`; `SK_METER_1001` to `SK_METER_1004`',
-    'no readings; a reading outside the limits, of a closed window, of a meter that sends its own, with other digits than the register has',
+    '`NO_RETURN_DATA`; `SK_METER_1001` to `SK_METER_1005`',
+    'no readings; a reading outside the limits, of a closed window, of a meter that sends its own, with other digits than the register has; another photo for a reading that staff accepted',
   ],
   ['`/skalbox/public`, `/skalbox/private`', 'the base addresses of public and private REST calls'],
   [

@@ -75,7 +75,7 @@ export function openApi(): Schema {
             401: { description: 'No key may run without signing in.', ...json(keyedReply()) },
             503: { description: 'Nothing of it could be done now; see Retry-After.', ...json(keyedReply()) },
             400: whole('The body cannot be taken apart.'),
-            413: whole('The body is too large.'),
+            413: whole('The body is too large, or too large without a token.'),
             415: whole('The body is no JSON.'),
             429: whole('Too many requests without a good token.'),
           },

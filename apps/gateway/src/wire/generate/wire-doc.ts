@@ -3,6 +3,7 @@ import { type ErrorCode, errorCatalogue } from '@portal/contract/errors';
 import { MOST_KEYS, restPaths } from '@portal/contract/http';
 import type { RestCaller, RestDeclaration, RestEffect } from '@portal/contract/rest-call';
 import { restCalls } from '@portal/contract/rest-calls';
+import { SHORT_BODY } from '../../plugins/body-time.ts';
 import type { GatewayOperation } from '../calls/operation.ts';
 import { operations } from '../calls/operations.ts';
 import { chosenNames } from './chosen-names.ts';
@@ -22,7 +23,8 @@ keys, each \`{ "data": … }\` or \`{ "error": { "code", "message" } }\`; no key
   with \`Retry-After\` when every key is \`SK_BUSY_1001\`, else 200.
 - A key that stands in the body twice, an unknown key and an extra property are refused, each for its own key. A body
   that is no JSON object, has no keys or more than ${MOST_KEYS}, is larger than 1 MB or no JSON is refused as a whole:
-  400, 413 or 415 with one \`{ "error": … }\`.
+  400, 413 or 415 with one \`{ "error": … }\`. So is one of more than ${SHORT_BODY / 1024} KB without a good token, before it is read: 413
+  or 401; and one that comes while too many others do: 503 with \`Retry-After\`.
 - Writes carry an \`Idempotency-Key\`: the same key and body is answered from the stored answer, the same key with
   another body is refused. One body holds one write, or the writes of one group.
 - An account number may come in any spelling: spaces are removed, twelve characters lose their first two.
