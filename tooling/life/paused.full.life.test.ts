@@ -108,7 +108,6 @@ it('holding the oldest message of the outbox, it keeps no other worker from the 
     now: systemClock.now(),
     leaseUntil: systemClock.now() + 60_000,
     limit: 1_000,
-    maxAttempts: 3,
   });
   expect(new Set(taken.map(({ id }) => id))).toEqual(new Set(others.map(({ id }) => id)));
 });

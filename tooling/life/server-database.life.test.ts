@@ -117,6 +117,12 @@ describe('npm start on a PostgreSQL server', () => {
   });
 });
 
+/** As an operator types it after `npm run portal --`. */
+async function runCommand(...words: readonly string[]) {
+  const command = watch('npm', ['run', 'portal', '--', ...words], ROOT, environment());
+  return { code: await command.exit, out: command.out(), err: command.err() };
+}
+
 describe('npm run portal -- import bills', () => {
   const bill = (more: Record<string, unknown> = {}) => ({
     accountNo: '8934601029',
@@ -129,22 +135,17 @@ describe('npm run portal -- import bills', () => {
     lines: [{ kind: 'charge', item: 'energy', amount: 2_860, gst: 257 }],
     ...more,
   });
-  async function importBills(...words: readonly string[]) {
-    const command = watch('npm', ['run', 'portal', '--', ...words], ROOT, environment());
-    return { code: await command.exit, out: command.out(), err: command.err() };
-  }
-
   it('takes bills beside a running portal, once, and gives back the one that it refuses', async () => {
     const path = join(folder, 'bills.jsonl');
     const bad = JSON.stringify(bill({ billId: 'L-2', total: 3_118 }));
     writeFileSync(path, `${JSON.stringify(bill())}\n${bad}\n`);
-    const first = await importBills('import', 'bills', path);
+    const first = await runCommand('import', 'bills', path);
     expect(first.code).toBe(1);
     expect(first.out).toContain('1 bills imported, 0 already present, 1 refused.');
     expect(first.err).toContain('bills.jsonl:2: total: not what the lines come to');
     expect(readFileSync(join(folder, 'bills.refused.jsonl'), 'utf8').trim()).toBe(bad);
     writeFileSync(path, JSON.stringify(bill()));
-    const again = await importBills('import', 'bills', path);
+    const again = await runCommand('import', 'bills', path);
     expect(again.out).toContain('0 bills imported, 1 already present, 0 refused.');
     expect(again.code).toBe(0);
     const { rows } = await client.query(
@@ -154,10 +155,31 @@ describe('npm run portal -- import bills', () => {
   });
 
   it('says how it is used, or which file there is not, and ends with 2', async () => {
-    const usage = await importBills('import', 'bills', 'bills.txt');
+    const usage = await runCommand('import', 'bills', 'bills.txt');
     expect([usage.code, usage.err]).toEqual([2, expect.stringContaining('Usage: npm run portal -- import')]);
-    const missing = await importBills('import', 'bills', 'no-such.csv');
+    const missing = await runCommand('import', 'bills', 'no-such.csv');
     expect([missing.code, missing.err]).toEqual([2, expect.stringContaining('File not found: no-such.csv')]);
+  });
+});
+
+describe('npm run portal -- outbox retry', () => {
+  it('has the given-up messages of one kind tried again, beside a running portal', async () => {
+    const kinds = ['letter of a test', 'word of a test'];
+    await client.query(
+      `insert into outbox (kind, payload, dedupe, run_at, attempts, dead_at)
+        select kind, '{}', kind, now() - interval '3 days', 75, now() from unnest($1::text[]) kind`,
+      [kinds],
+    );
+    const { code, out } = await runCommand('outbox', 'retry', 'letter of a test');
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining('1 messages that were given up are tried again.'),
+    ]);
+    const { rows } = await client.query(
+      'select kind from outbox where dead_at is null and attempts = 0 and kind = any($1::text[])',
+      [kinds],
+    );
+    expect(rows).toEqual([{ kind: 'letter of a test' }]);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
- * `npm run portal -- import bills <file>`, `generate` and the like: the gateway's commands at a terminal. Reads arguments and prints
- * results; the work belongs to the areas. Exit code 0: all imported, 1: some refused, 2: the command could not run.
+ * `npm run portal -- import bills <file>`, `outbox retry` and the like: the gateway's commands at a terminal. Reads
+ * arguments and prints results; the work belongs to the areas. Exit code 0: all imported, 1: some refused, 2: the command could not run.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -8,10 +8,12 @@ import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import type { Db } from './db/database.ts';
 import { openDatabase } from './db/engines/open.ts';
+import { RETRIED_AT_ONCE, retryGivenUp } from './db/outbox.store.ts';
 import { generate, NotGenerated } from './db/seed/generated/generate.ts';
 import { progressLine } from './db/seed/generated/progress-line.ts';
 import { WrongKindOfFile } from './imports/import-csv.ts';
 import { refusedPath } from './imports/refused-file.ts';
+import { repeatPages } from './jobs/pages.ts';
 import { importWeather } from './modules/bill-insights/public.ts';
 import { importBills } from './modules/bills/public.ts';
 import { importSubAccounts } from './modules/sub-accounts/public.ts';
@@ -23,6 +25,7 @@ const USAGE = `Usage: npm run portal -- import bills <file.jsonl or file.csv>
        npm run portal -- import sub-accounts <file.csv>
        npm run portal -- import weather <file.csv>
        npm run portal -- generate --accounts <1 to 2000000> --days <1 to 499>
+       npm run portal -- outbox retry [kind of message]
 The files are described in docs/data-formats.md.`;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -96,6 +99,20 @@ async function runImport({ run }: Import, path: string): Promise<number> {
   }
 }
 
+/** Gateways deliver them from then on, a batch at a time. @param kind null: every kind */
+async function runRetry(kind: string | null): Promise<number> {
+  const database = await openDatabase(readConfig());
+  try {
+    const retried = await repeatPages({ limit: RETRIED_AT_ONCE }, () =>
+      retryGivenUp(database.jobsDb, kind, systemClock.now()),
+    );
+    say(`${retried} messages that were given up are tried again.`);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
 /** The bar stays on its line; where the output is a file, only its end is written. */
 async function runGenerate(accounts: number, days: number): Promise<number> {
   const database = await openDatabase(readConfig());
@@ -138,6 +155,7 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
   const amount = command === 'generate' ? readAmount(rest) : null;
   if (amount !== null) return runGenerate(amount.accounts, amount.days);
   const [kind = '', path = '', ...more] = rest;
+  if (command === 'outbox' && kind === 'retry' && more.length === 0) return runRetry(path || null);
   const found = command === 'import' && more.length === 0 ? imports[kind] : undefined;
   if (!found?.files.test(path)) {
     complain(USAGE);

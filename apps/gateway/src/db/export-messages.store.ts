@@ -6,7 +6,8 @@ import type { Db } from './database.ts';
 /** The one kind of all of them, so that the worker finds them by one entry of the index. */
 export const EXPORT_KIND = 'export';
 
-const step = 1000;
+/** Copies of a batch. */
+export const COPIES_AT_ONCE = 1000;
 
 /** Earlier releases queued copies under the name of the write, and no worker took them. */
 const isCopy = sql`done_at is null and payload ?& array['actor', 'output']`;
@@ -17,18 +18,17 @@ export async function adoptCopies(db: Db): Promise<number> {
     update outbox set kind = ${EXPORT_KIND},
       payload = payload || jsonb_build_object('action', kind, 'at', to_json(run_at))
     where id = any(array(select id from outbox
-      where ${isCopy} and kind <> ${EXPORT_KIND} limit ${step} for update skip locked))`.execute(db);
+      where ${isCopy} and kind <> ${EXPORT_KIND} limit ${COPIES_AT_ONCE} for update skip locked))`.execute(
+    db,
+  );
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Deletes copies that came before an instant and that nobody has received. @returns how many */
+/** Deletes copies that came before an instant and that nobody has received, at most one batch. @returns how many */
 export async function deleteCopiesBefore(db: Db, limit: number): Promise<number> {
-  for (let deleted = 0; ; ) {
-    const { numAffectedRows } = await sql`
-      delete from outbox where id = any(array(select id from outbox
-        where ${isCopy} and coalesce((payload ->> 'at')::timestamptz, run_at) < ${dateAt(limit)}
-        limit ${step} for update skip locked))`.execute(db);
-    deleted += Number(numAffectedRows ?? 0n);
-    if (Number(numAffectedRows ?? 0n) < step) return deleted;
-  }
+  const { numAffectedRows } = await sql`
+    delete from outbox where id = any(array(select id from outbox
+      where ${isCopy} and coalesce((payload ->> 'at')::timestamptz, run_at) < ${dateAt(limit)}
+      limit ${COPIES_AT_ONCE} for update skip locked))`.execute(db);
+  return Number(numAffectedRows ?? 0n);
 }

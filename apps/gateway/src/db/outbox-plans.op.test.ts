@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dateAt } from '../clock.ts';
 import { deleteBefore } from '../jobs/housekeeping.store.ts';
-import { MAX_ATTEMPTS } from '../jobs/outbox-worker.ts';
 import { explaining } from '../test/query-taps.ts';
-import { buryExhausted, claimMessages } from './outbox.store.ts';
+import { claimLost, claimMessages, readOutbox, retryGivenUp } from './outbox.store.ts';
 import { openTestDatabase, type TestDatabase } from './test/test-database.ts';
 
 const now = Date.parse('2026-03-14T02:20:00Z');
@@ -25,35 +24,53 @@ async function queueMany(kind: string): Promise<void> {
 }
 
 const kinds = ['mail', 'webhook'];
+const lease = { kinds, now, leaseUntil: now + 8_000 };
 const polls = [
   {
     poll: 'a claim',
-    index: 'outbox_due',
-    run: (db: TestDatabase['db']) =>
-      claimMessages(db, { kinds, now, leaseUntil: now + 8_000, limit: 20, maxAttempts: MAX_ATTEMPTS }),
+    indexes: ['outbox_due'],
+    run: (db: TestDatabase['db']) => claimMessages(db, { ...lease, limit: 20 }),
   },
   {
-    poll: 'a burial',
-    index: 'outbox_exhausted',
-    run: (db: TestDatabase['db']) => buryExhausted(db, { kinds, now, maxAttempts: MAX_ATTEMPTS }),
+    poll: 'a claim of what a dead worker had',
+    indexes: ['outbox_leased'],
+    run: (db: TestDatabase['db']) => claimLost(db, lease),
   },
   {
-    poll: 'a deletion by age',
-    index: 'outbox_delivered',
+    poll: 'a count for the metrics',
+    indexes: ['outbox_due', 'outbox_given_up'],
+    run: (db: TestDatabase['db']) => readOutbox(db, { kinds, now, limit: 1_000 }),
+  },
+  {
+    poll: 'another try of what was given up',
+    indexes: ['outbox_given_up'],
+    run: (db: TestDatabase['db']) => retryGivenUp(db, 'mail', now),
+  },
+  {
+    poll: 'a deletion of delivered messages by age',
+    indexes: ['outbox_delivered'],
     run: (db: TestDatabase['db']) => deleteBefore(db, 'outbox', 'doneAt', now),
+  },
+  {
+    poll: 'a deletion of given-up messages by age',
+    indexes: ['outbox_given_up'],
+    run: (db: TestDatabase['db']) => deleteBefore(db, 'outbox', 'deadAt', now),
   },
 ];
 
 describe.each(['mail', 'unknown to this gateway'])('while thousands wait of the kind "%s"', (kind) => {
-  test.each(polls)('$poll reads an index of the outbox and never the whole table', async ({ run, index }) => {
-    await queueMany(kind);
-    await sql`analyze outbox`.execute(database.db);
-    const plans: string[] = [];
-    await run(database.db.withPlugin(explaining(plans)));
-    expect(plans).toHaveLength(1);
-    expect(plans.join()).not.toMatch(/Seq Scan on outbox/);
-    expect(plans.join()).toMatch(new RegExp(`Scan (using|on) ${index}`));
-  });
+  test.each(polls)(
+    '$poll reads indexes of the outbox and never the whole table',
+    async ({ run, indexes }) => {
+      await queueMany(kind);
+      await sql`analyze outbox`.execute(database.db);
+      const plans: string[] = [];
+      await run(database.db.withPlugin(explaining(plans)));
+      expect(plans).toHaveLength(1);
+      expect(plans.join()).not.toMatch(/Seq Scan on outbox/);
+      for (const index of indexes) expect(plans.join()).toMatch(new RegExp(`Scan (using|on) ${index}`));
+    },
+  );
 });
 
 test('the oldest due messages of all kinds come first', async () => {
@@ -70,12 +87,6 @@ test('the oldest due messages of all kinds come first', async () => {
     ['other', 9],
   ] as const)
     await queue(kind, minutes);
-  const taken = await claimMessages(database.db, {
-    kinds,
-    now,
-    leaseUntil: now + 8_000,
-    limit: 3,
-    maxAttempts: MAX_ATTEMPTS,
-  });
+  const taken = await claimMessages(database.db, { ...lease, limit: 3 });
   expect(taken.map(({ dedupe }) => dedupe).toSorted()).toEqual(['mail 3', 'webhook 2', 'webhook 4']);
 });

@@ -1,6 +1,6 @@
 import { fixedClock } from '@portal/domain/clock';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dateAt } from '../clock.ts';
 import { appendAudit, sealAudit } from '../db/audit.store.ts';
 import { changeBehindTriggers } from '../db/test/behind-triggers.ts';
@@ -43,6 +43,7 @@ test('an intact chain raises no alarm, and the metrics show when it was verified
   const log = { error: (fields: unknown) => void messages.push(fields) };
   const job = startAuditCheck({ db: database.db, clock, log, metrics });
   expect(metrics.render()).toContain('portal_audit_violations NaN');
+  await vi.waitFor(() => expect(metrics.render()).not.toMatch(/ NaN$/m), { timeout: 30_000 });
   await job.stop();
   expect(metrics.render()).toContain('portal_audit_violations 0');
   expect(metrics.render()).toContain(`portal_audit_checked_timestamp_seconds ${seconds}`);

@@ -5,6 +5,7 @@
 import { type ChainPosition, chainStart, verifyPage } from '../db/audit.store.ts';
 import type { Db } from '../db/database.ts';
 import { type Loop, type MeasuredJobParts, startLoop } from './loop.ts';
+import type { Stoppable } from './pages.ts';
 
 const HOUR = 3_600_000;
 /** Pages of a thousand rows per run: some seconds of work, and more than an hour of writes. */
@@ -43,9 +44,13 @@ interface Walk {
 }
 
 /** Verifies up to the given number of pages and stops before a break, so that the next run reports it again. */
-async function verifyPages(db: Db, from: ChainPosition, pages: number): Promise<Walk> {
+async function verifyPages(
+  { db, signal }: { readonly db: Db } & Stoppable,
+  from: ChainPosition,
+  pages: number,
+): Promise<Walk> {
   let place = from;
-  for (let left = pages - 1; left >= 0; left -= 1) {
+  for (let left = pages - 1; left >= 0 && !signal?.aborted; left -= 1) {
     const verdict = await verifyPage(db, place);
     if (!verdict.ok) return { place, isEnd: false, brokenAt: verdict.brokenAt, pagesLeft: left };
     place = verdict.place;
@@ -60,13 +65,14 @@ async function verifyPages(db: Db, from: ChainPosition, pages: number): Promise<
  * @throws database errors; the timestamp of the last complete run stays
  */
 export async function checkAudit(
-  { db, clock, log }: MeasuredJobParts,
+  parts: MeasuredJobParts & Stoppable,
   state: AuditCheckState,
   pages = PAGES,
 ): Promise<void> {
-  const newest = await verifyPages(db, state.newest, pages);
+  const { clock, log } = parts;
+  const newest = await verifyPages(parts, state.newest, pages);
   state.newest = newest.place;
-  const again = await verifyPages(db, state.again, newest.pagesLeft);
+  const again = await verifyPages(parts, state.again, newest.pagesLeft);
   state.again = again.isEnd ? chainStart : again.place;
   const broken = new Set([newest.brokenAt, again.brokenAt].filter((seq) => seq !== null));
   state.violations = broken.size;
@@ -78,8 +84,8 @@ export function startAuditCheck(parts: MeasuredJobParts): Loop {
   const state = createAuditCheckState();
   parts.metrics?.gauge(violations, () => state.violations);
   parts.metrics?.gauge(checkedAt, () => state.checkedAt);
-  const work = async () => {
-    await checkAudit(parts, state);
+  const work = async (signal: AbortSignal) => {
+    await checkAudit({ ...parts, signal }, state);
     return undefined;
   };
   return startLoop('audit-check', HOUR, work, parts.log);

@@ -1,11 +1,12 @@
-/** Deletes expired rows in small batches, so that no request waits for it. */
+/** Deletes expired rows in small batches, so that no request waits for it. Knows no age. */
 import { sql } from 'kysely';
 import { dateAt } from '../clock.ts';
 import type { Db, Tx } from '../db/database.ts';
 
-const step = 1000;
+/** Rows of a batch. */
+export const STEP = 1000;
 
-/** Deletes the rows of a table whose instant in `column` is before `limit`. @returns how many */
+/** Deletes rows of a table whose instant in `column` is before `limit`; at most one batch. @returns how many */
 export async function deleteBefore(
   db: Db,
   table:
@@ -23,15 +24,12 @@ export async function deleteBefore(
   column: 'expiresAt' | 'createdAt' | 'firstAt' | 'windowStart' | 'doneAt' | 'deadAt' | 'usedAt',
   limit: number,
 ): Promise<number> {
-  for (let deleted = 0; ; ) {
-    const { numAffectedRows } = await sql`
-      delete from ${sql.table(table)} where ctid = any(array(
-        select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${dateAt(limit)} limit ${step}))`.execute(
-      db,
-    );
-    deleted += Number(numAffectedRows ?? 0n);
-    if (Number(numAffectedRows ?? 0n) < step) return deleted;
-  }
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${dateAt(limit)} limit ${STEP}))`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0n);
 }
 
 /** Deletes applications that were entered in step 1 and never sent. @returns how many */
@@ -62,7 +60,7 @@ export async function documentsDecidedBefore(
     .where('fileId', 'is not', null)
     .where('status', 'in', statuses)
     .where('decidedAt', '<', limit)
-    .limit(step)
+    .limit(STEP)
     .execute();
 }
 
@@ -104,7 +102,7 @@ export async function expiredPhotos(
       and not exists (
         select from meter_reading own where own.account_id = photo.account_id and own.device_no = photo.device_no
           and own.window_opens_at = photo.window_opens_at and own.kind = 'self'))
-    limit ${step}`.execute(db);
+    limit ${STEP}`.execute(db);
   return rows;
 }
 

@@ -14,14 +14,16 @@ import {
   expiredPhotos,
   forgetDocument,
   forgetPhoto,
+  STEP,
 } from './housekeeping.store.ts';
 import { type Loop, startLoop } from './loop.ts';
+import { repeatPages, type Stoppable } from './pages.ts';
 import { keepExportBounded } from './write-export.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-export interface HousekeepingParts {
+export interface HousekeepingParts extends Stoppable {
   readonly db: Db;
   /** The portal's time: links, keys, counters, days of usage. */
   readonly clock: Clock;
@@ -32,25 +34,28 @@ export interface HousekeepingParts {
 
 /** Cleans up once. @returns rows deleted, by table */
 export async function cleanUp(parts: HousekeepingParts): Promise<Record<string, number>> {
-  const { db, clock, tokenClock } = parts;
+  const { db, clock, tokenClock, signal } = parts;
   const before = (age: number) => clock.now() - age;
+  type Rows = Parameters<typeof deleteBefore>;
+  const drop = (table: Rows[1], column: Rows[2], limit: number) =>
+    repeatPages({ limit: STEP, signal }, () => deleteBefore(db, table, column, limit));
   return {
-    oidc_model: await deleteBefore(db, 'oidcModel', 'expiresAt', tokenClock.now()),
-    revoked_session: await deleteBefore(db, 'revokedSession', 'expiresAt', tokenClock.now()),
+    oidc_model: await drop('oidcModel', 'expiresAt', tokenClock.now()),
+    revoked_session: await drop('revokedSession', 'expiresAt', tokenClock.now()),
     // Kept a day longer than it is valid, so that a late click gets 'expired' and not 'unknown'.
-    idp_link: await deleteBefore(db, 'idpLink', 'expiresAt', before(DAY)),
-    chat_token: await deleteBefore(db, 'chatToken', 'expiresAt', before(DAY)),
-    registry_flow: await deleteBefore(db, 'registryFlow', 'expiresAt', before(DAY)),
-    registry_code: await deleteBefore(db, 'registryCode', 'usedAt', before(DAY)),
-    registry_company: await deleteBefore(db, 'registryCompany', 'expiresAt', before(0)),
+    idp_link: await drop('idpLink', 'expiresAt', before(DAY)),
+    chat_token: await drop('chatToken', 'expiresAt', before(DAY)),
+    registry_flow: await drop('registryFlow', 'expiresAt', before(DAY)),
+    registry_code: await drop('registryCode', 'usedAt', before(DAY)),
+    registry_company: await drop('registryCompany', 'expiresAt', before(0)),
     // Tries count for a day, and the lock after the last of them lasts another.
-    detail_tries: await deleteBefore(db, 'detailTries', 'firstAt', before(2 * DAY)),
+    detail_tries: await drop('detailTries', 'firstAt', before(2 * DAY)),
     link_application: await deleteUnsentBefore(db, before(DAY)),
-    idempotency: await deleteBefore(db, 'idempotency', 'createdAt', before(2 * DAY)),
-    rate_counter: await deleteBefore(db, 'rateCounter', 'windowStart', before(2 * DAY)),
-    outbox: await deleteBefore(db, 'outbox', 'doneAt', before(30 * DAY)),
+    idempotency: await drop('idempotency', 'createdAt', before(2 * DAY)),
+    rate_counter: await drop('rateCounter', 'windowStart', before(2 * DAY)),
+    outbox: await drop('outbox', 'doneAt', before(30 * DAY)),
     // Operators have been shown them.
-    outbox_given_up: await deleteBefore(db, 'outbox', 'deadAt', before(180 * DAY)),
+    outbox_given_up: await drop('outbox', 'deadAt', before(180 * DAY)),
   };
 }
 
@@ -64,7 +69,7 @@ export function sweepUploads({ files, clock }: { files: FileStore; clock: Clock 
   return files.sweep(clock.now() - HOUR);
 }
 
-interface StoreParts {
+interface StoreParts extends Stoppable {
   readonly db: Db;
   readonly clock: Clock;
   readonly files: FileStore;
@@ -76,13 +81,14 @@ const REJECTED_STAYS = 90 * DAY;
 const APPROVED_STAYS = 730 * DAY;
 
 /** Deletes documents of applications decided long ago; the decisions stay. @returns how many */
-export async function forgetDocuments({ db, clock, files }: StoreParts): Promise<number> {
+export async function forgetDocuments({ db, clock, files, signal }: StoreParts): Promise<number> {
   const limit = (age: number) => clock.now() - age;
   const due = [
     ...(await documentsDecidedBefore(db, ['rejected', 'pending_document'], limit(REJECTED_STAYS))),
     ...(await documentsDecidedBefore(db, ['approved'], limit(APPROVED_STAYS))),
   ];
   for (const document of due) {
+    if (signal?.aborted) break;
     // The file first: after a power cut between the two, the next run repeats both.
     await files.drop(document);
     await forgetDocument(db, document);
@@ -96,7 +102,7 @@ const PHOTO_STAYS = 365 * DAY;
 const LOOKED_BACK = 92 * DAY;
 
 /** Takes photos of meters out of use when their time is over, or no reading came with them. @returns how many */
-export async function forgetPhotos({ db, clock, files }: StoreParts): Promise<number> {
+export async function forgetPhotos({ db, clock, files, signal }: StoreParts): Promise<number> {
   const now = clock.now();
   const due = await expiredPhotos(db, {
     cameBefore: now - PHOTO_STAYS,
@@ -104,6 +110,7 @@ export async function forgetPhotos({ db, clock, files }: StoreParts): Promise<nu
     lookedBack: now - LOOKED_BACK,
   });
   for (const photo of due) {
+    if (signal?.aborted) break;
     await withTransaction(db, async (tx) => {
       await forgetPhoto(tx, photo);
       await files.withdraw(tx, photo);
@@ -116,13 +123,14 @@ export async function forgetPhotos({ db, clock, files }: StoreParts): Promise<nu
 export function startHousekeeping(
   parts: HousekeepingParts & { readonly files: FileStore } & Parameters<typeof keepExportBounded>[0],
 ): Loop {
-  const work = async () => {
+  const work = async (signal: AbortSignal) => {
+    const stoppable = { ...parts, signal };
     await takeOverSecrets(parts.db);
     await makePartitionsAhead(parts.db, parts.clock);
-    await forgetPhotos(parts);
-    const files = [await forgetDocuments(parts), await sweepUploads(parts)];
-    const copies = await keepExportBounded(parts);
-    const deleted = [...Object.values(await cleanUp(parts)), ...files, copies];
+    await forgetPhotos(stoppable);
+    const files = [await forgetDocuments(stoppable), await sweepUploads(parts)];
+    const copies = await keepExportBounded(stoppable);
+    const deleted = [...Object.values(await cleanUp(stoppable)), ...files, copies];
     parts.log.info({ rows: deleted.reduce((sum, rows) => sum + rows, 0) }, 'expired rows deleted');
     return undefined;
   };

@@ -1,7 +1,7 @@
 /** @engines both */
 import { fixedClock } from '@portal/domain/clock';
 import { cents } from '@portal/domain/money';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { invariants, moneyRules } from '../db/invariants.ts';
 import { openWorldDatabase, type TestDatabase } from '../db/test/test-database.ts';
 import { MetricRegistry } from '../plugins/metric-registry.ts';
@@ -21,6 +21,7 @@ async function reconcile() {
   const log = { error: (fields: unknown) => void messages.push(fields) };
   const job = startLedgerReconciliation({ db: database.db, clock: fixedClock(at), log, metrics });
   expect(metrics.render()).toContain('portal_books_violations NaN');
+  await vi.waitFor(() => expect(metrics.render()).not.toMatch(/ NaN$/m), { timeout: 30_000 });
   await job.stop();
   return { page: metrics.render(), messages };
 }
@@ -61,9 +62,15 @@ test('a failed read leaves the timestamp of the last complete run', async () => 
     log: { error: (fields: unknown) => void messages.push(fields) },
     metrics,
   });
+  await vi.waitFor(() => expect(messages).toHaveLength(1), { timeout: 30_000 });
   await job.stop();
   expect(metrics.render()).toContain('portal_books_checked_timestamp_seconds 0');
-  expect(messages).toHaveLength(1);
+});
+
+test('a reconciliation that is stopped before its last rule reports nothing', async () => {
+  const metrics = new MetricRegistry();
+  await startLedgerReconciliation({ db: database.db, clock: fixedClock(at), log: console, metrics }).stop();
+  expect(metrics.render()).toContain('portal_books_violations NaN');
 });
 
 test('reconciliation checks every rule of money and none of half hours and readings', () => {

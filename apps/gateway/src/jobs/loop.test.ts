@@ -60,3 +60,20 @@ test('stopping waits for the run under way', async () => {
   await loop.stop();
   expect(ended).toBe(true);
 });
+
+test('a run under way hears of the stop, and may end before it is done', async () => {
+  let pages = 0;
+  const loop = startLoop(
+    'test',
+    60_000,
+    async (signal) => {
+      for (; pages < 1_000 && !signal.aborted; pages += 1) await new Promise((next) => setImmediate(next));
+      return true;
+    },
+    recorder().log,
+  );
+  await new Promise((resolve) => setImmediate(resolve));
+  await loop.stop();
+  expect(pages).toBeGreaterThan(0);
+  expect(pages).toBeLessThan(1_000);
+});

@@ -16,21 +16,25 @@ export interface MeasuredJobParts {
 export interface Loop {
   /** Runs at once instead of at the next beat. */
   wake(): void;
-  /** Waits for the run under way, and starts no other. */
+  /** Waits for the run under way, which ends after its page, and starts no other. */
   stop(): Promise<void>;
 }
 
+/** A job's work; `true` asks for another run at once. @param signal of the stop, looked at between two pages */
+type Work = (signal: AbortSignal) => Promise<boolean | undefined>;
+
 /**
  * @param name for the log
- * @param work a failure is logged and the next run comes as planned; `true` asks for another run at once
+ * @param work a failure is logged and the next run comes as planned
  */
 export function startLoop(
   name: string,
   everyMilliseconds: number,
-  work: () => Promise<boolean | undefined>,
+  work: Work,
   log: Pick<Logger, 'error'>,
 ): Loop {
-  let stopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let wakeUp = () => {};
   const pause = () =>
     new Promise<void>((resolve) => {
@@ -42,9 +46,9 @@ export function startLoop(
       };
     });
   const run = async () => {
-    while (!stopped) {
+    while (!signal.aborted) {
       const next = pause();
-      if (await attempt(name, work, log)) wakeUp();
+      if (await attempt(name, () => work(signal), log)) wakeUp();
       await next;
     }
   };
@@ -52,7 +56,7 @@ export function startLoop(
   return {
     wake: () => wakeUp(),
     async stop() {
-      stopped = true;
+      stopping.abort();
       wakeUp();
       await ended;
     },

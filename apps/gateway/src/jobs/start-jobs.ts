@@ -1,11 +1,14 @@
 /** Every job of the gateway, started and stopped together. The wiring calls it once per process. */
 import { systemClock } from '../clock.ts';
 import { SEALED_AT_ONCE, sealAudit, unsealedSince } from '../db/audit.store.ts';
+import { EXPORT_KIND } from '../db/export-messages.store.ts';
 import type { Deps } from '../deps.ts';
 import { startAuditCheck } from './audit-check.ts';
+import { startClockCheck } from './clock-check.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startLedgerReconciliation } from './ledger-reconciliation.ts';
 import { type Loop, type MeasuredJobParts, startLoop } from './loop.ts';
+import { startOutboxWatch } from './outbox-watch.ts';
 import { type OutboxHandler, startOutboxWorker } from './outbox-worker.ts';
 import { startWriteExport } from './write-export.ts';
 
@@ -65,6 +68,9 @@ export function startJobs(
     startOutboxWorker({ ...parts, handlers }, name),
   );
   const exporting = startWriteExport(parts);
+  const kinds = Object.values(queues).flatMap((handlers) => Object.keys(handlers));
+  const watch = startOutboxWatch(parts, exporting ? [...kinds, EXPORT_KIND] : kinds);
+  const clockCheck = startClockCheck({ ...parts, machineClock: systemClock });
   const housekeeping = startHousekeeping({ ...parts, tokenClock: systemClock });
   const books = startLedgerReconciliation(parts);
   const sealing = startAuditSealing(parts);
@@ -72,6 +78,8 @@ export function startJobs(
   const loops = [
     ...outbox,
     ...(exporting ? [exporting] : []),
+    watch,
+    clockCheck,
     housekeeping,
     books,
     sealing,

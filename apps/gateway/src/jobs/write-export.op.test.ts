@@ -14,6 +14,7 @@ const SECRET = 'what-the-export-is-signed-with-here';
 const start = Date.parse('2026-03-14T02:20:00Z');
 const DAY = 86_400_000;
 const quiet = { warn() {}, error() {} };
+const patience = { timeout: 30_000 };
 const off = { EXPORT_URL: undefined, EXPORT_SECRETS: [] };
 
 let database: TestDatabase;
@@ -78,7 +79,7 @@ describe('with a receiver', () => {
   test('a copy of a write is sent once, signed, under an id that stays the same', async () => {
     await queue('customer 12 press-1');
     const worker = exporting();
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
     await worker?.stop();
     expect(received.map((body) => JSON.parse(body))).toEqual([{ id: 'customer 12 press-1', write: copy }]);
   });
@@ -86,13 +87,13 @@ describe('with a receiver', () => {
   test('a copy that is refused is sent again, also after more tries than a mail has', async () => {
     status = 500;
     await queue('a');
-    await database.db.updateTable('outbox').set({ attempts: 50 }).execute();
+    await database.db.updateTable('outbox').set({ attempts: 100 }).execute();
     const worker = exporting();
-    await vi.waitFor(() => expect(received).toHaveLength(1));
+    await vi.waitFor(() => expect(received).toHaveLength(1), patience);
     status = 204;
     clock.shift(3_600_000);
     worker?.wake();
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
     await worker?.stop();
     expect(received).toHaveLength(2);
   });
@@ -103,7 +104,7 @@ describe('with a receiver', () => {
     await queue('a mail', { customerId: 12 }, 'mail:giro');
     await keepExportBounded({ db: database.db, clock, config: on });
     const worker = exporting();
-    await vi.waitFor(async () => expect(await waiting()).toEqual(['a mail']));
+    await vi.waitFor(async () => expect(await waiting()).toEqual(['a mail']), patience);
     await worker?.stop();
     expect(received.map((body) => JSON.parse(body))).toMatchObject([
       { id: 'earlier', write: { action: 'meter:submit', actor: 'customer:12', output: { ok: true } } },

@@ -5,15 +5,15 @@
 import type { Clock } from '@portal/domain/clock';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
-import { adoptCopies, deleteCopiesBefore, EXPORT_KIND } from '../db/export-messages.store.ts';
+import { adoptCopies, COPIES_AT_ONCE, deleteCopiesBefore, EXPORT_KIND } from '../db/export-messages.store.ts';
 import type { Json } from '../db/tables/columns.ts';
 import { createWriteExport } from '../ports/write-export/http-write-export.ts';
 import type { Loop } from './loop.ts';
 import { type OutboxWorkerParts, startOutboxWorker } from './outbox-worker.ts';
+import { repeatPages, type Stoppable } from './pages.ts';
+import { countAttempts } from './retry-schedule.ts';
 
 const DAY = 86_400_000;
-/** Ten tries in the first half hour, then one an hour. */
-const A_WEEK_OF_ATTEMPTS = 10 + 7 * 24;
 
 interface ExportParts {
   readonly db: Db;
@@ -32,11 +32,17 @@ export function startWriteExport({
     [EXPORT_KIND]: ({ dedupe, payload }: { readonly dedupe: string; readonly payload: Json }) =>
       receiver.send(dedupe, payload),
   };
-  return startOutboxWorker({ ...parts, handlers, maxAttempts: A_WEEK_OF_ATTEMPTS }, 'write-export');
+  return startOutboxWorker({ ...parts, handlers, maxAttempts: countAttempts(7 * DAY) }, 'write-export');
 }
 
 /** @returns rows deleted */
-export async function keepExportBounded({ db, clock, config }: ExportParts): Promise<number> {
-  if (config.EXPORT_URL !== undefined) while ((await adoptCopies(db)) > 0);
-  return deleteCopiesBefore(db, clock.now() - 30 * DAY);
+export async function keepExportBounded({
+  db,
+  clock,
+  config,
+  signal,
+}: ExportParts & Stoppable): Promise<number> {
+  const pages = { limit: COPIES_AT_ONCE, signal };
+  if (config.EXPORT_URL !== undefined) await repeatPages(pages, () => adoptCopies(db));
+  return repeatPages(pages, () => deleteCopiesBefore(db, clock.now() - 30 * DAY));
 }

@@ -25,3 +25,17 @@ test('label sets above the limit are not counted', () => {
   for (let n = 0; n < 2000; n += 1) registry.count({ name: 'n', help: '' }, { n: String(n) });
   expect(registry.render().split('\n').length).toBeLessThan(510);
 });
+
+test('a gauge is read when the page is, also one of several kinds', () => {
+  const registry = new MetricRegistry();
+  let delay = 1;
+  registry.gauge({ name: 'delay', help: 'Delay' }, () => delay);
+  registry.gauges({ name: 'waiting', help: 'Waiting' }, () => [
+    [{ kind: 'mail' }, 2],
+    [{ kind: 'export' }, 0],
+  ]);
+  delay = 3;
+  expect(registry.render()).toBe(
+    '# HELP delay Delay\n# TYPE delay gauge\ndelay 3\n# HELP waiting Waiting\n# TYPE waiting gauge\nwaiting{kind="mail"} 2\nwaiting{kind="export"} 0\n',
+  );
+});

@@ -4,7 +4,7 @@ export interface Series {
   readonly help: string;
 }
 
-type Labels = Readonly<Record<string, string>>;
+export type Labels = Readonly<Record<string, string>>;
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
@@ -25,7 +25,7 @@ const MOST_SERIES = 500;
 export class MetricRegistry {
   readonly #counters = new Map<string, { help: string; values: Map<string, number> }>();
   readonly #histograms = new Map<string, { help: string; values: Map<string, Histogram> }>();
-  readonly #gauges = new Map<string, { help: string; read: () => number }>();
+  readonly #gauges = new Map<string, { help: string; read: () => Iterable<readonly [Labels, number]> }>();
 
   count({ name, help }: Series, labels: Labels = {}, by = 1): void {
     const counter = this.#counters.get(name) ?? { help, values: new Map() };
@@ -49,7 +49,12 @@ export class MetricRegistry {
     own.count += 1;
   }
 
-  gauge({ name, help }: Series, read: () => number): void {
+  gauge(series: Series, read: () => number): void {
+    this.gauges(series, () => [[{}, read()]]);
+  }
+
+  /** A gauge of several label sets. @param read all of them, each with its value */
+  gauges({ name, help }: Series, read: () => Iterable<readonly [Labels, number]>): void {
     this.#gauges.set(name, { help, read });
   }
 
@@ -65,7 +70,11 @@ export class MetricRegistry {
       for (const [labels, own] of values) lines.push(...histogramLines(name, labels, own));
     }
     for (const [name, { help, read }] of this.#gauges) {
-      lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name} ${read()}`);
+      lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} gauge`);
+      for (const [labels, value] of read()) {
+        const key = toKey(labels);
+        lines.push(`${name}${key && `{${key}}`} ${value}`);
+      }
     }
     return `${lines.join('\n')}\n`;
   }

@@ -22,6 +22,10 @@ export interface OutboxTable {
   lockedUntil: InstantOrNull;
   doneAt: InstantOrNull;
   deadAt: InstantOrNull;
+  /** Tries whose worker died, since the message was last given back. */
+  lostLeases: Generated<number>;
+  /** null before the first try. */
+  firstDueAt: InstantOrNull;
 }
 
 /** Waits to be sealed. */

@@ -177,6 +177,17 @@ describe('an alert', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it('an alert that the mail server did not take in the evening is not tried again at night', async () => {
+    world.clock.shift(5.4 * HOUR);
+    await choose({ billAbove: null, highDay: false });
+    await sweep();
+    expect(await mails(() => ({ send: () => Promise.reject(new Error('away')) }))).toEqual([]);
+    world.clock.shift(0.2 * HOUR);
+    expect(await mails()).toEqual([]);
+    world.clock.shift(11 * HOUR);
+    expect(await mails()).toHaveLength(1);
+  });
+
   it('an alert that was switched off before it left is not sent, and found again once it is chosen again', async () => {
     await choose({ billAbove: null, highDay: false });
     await sweep();

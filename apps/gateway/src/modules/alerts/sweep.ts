@@ -12,6 +12,7 @@ import type { Json } from '../../db/tables/columns.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Loop, startLoop } from '../../jobs/loop.ts';
+import { readRows, type Stoppable } from '../../jobs/pages.ts';
 import { hashLinkToken } from '../../sealed/link-token.ts';
 import { type FindingParts, findFacts, type LikelyBill } from './findings.ts';
 import { ALERT_MAIL } from './mails.ts';
@@ -20,24 +21,20 @@ import { makeToken } from './token.ts';
 
 const EVERY_MS = 60_000;
 const PAGE = 200;
+const FIRST = { accountId: 0, customerId: 0 };
 
-interface SweepParts extends Pick<Deps, 'db' | 'clock'> {
+interface SweepParts extends Pick<Deps, 'db' | 'clock'>, Stoppable {
   readonly log: Pick<Deps['log'], 'error'>;
 }
 
 /** Each kind of each choice by itself: one that fails keeps no other from being looked at. */
 export async function sweepAlerts(parts: SweepParts, findLikelyBill: LikelyBill): Promise<void> {
-  const { db, clock, log } = parts;
+  const { db, clock, log, signal } = parts;
   let failed = 0;
-  for (let after = { accountId: 0, customerId: 0 }; ; ) {
-    const today = toSgDay(clock.now());
-    const page = await listWatched(db, { after, today, limit: PAGE });
-    for (const watched of page) {
-      failed += await alert({ ...parts, findLikelyBill }, watched);
-      after = watched;
-    }
-    if (page.length < PAGE) break;
-  }
+  const all = readRows<WatchedAlerts>({ limit: PAGE, signal }, (after) =>
+    listWatched(db, { after: after ?? FIRST, today: toSgDay(clock.now()), limit: PAGE }),
+  );
+  for await (const watched of all) failed += await alert({ ...parts, findLikelyBill }, watched);
   if (failed > 0) log.error({ job: 'alerts', count: failed }, 'alerts could not be judged');
 }
 
@@ -96,8 +93,8 @@ async function queue(
 export const startAlertSweep =
   (findLikelyBill: LikelyBill) =>
   (parts: SweepParts): Loop => {
-    const work = async () => {
-      await sweepAlerts(parts, findLikelyBill);
+    const work = async (signal: AbortSignal) => {
+      await sweepAlerts({ ...parts, signal }, findLikelyBill);
       return undefined;
     };
     return startLoop('alerts', EVERY_MS, work, parts.log);

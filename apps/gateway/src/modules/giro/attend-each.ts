@@ -1,8 +1,9 @@
 /** Orders and questions to the banks of eGIRO one after the other: the trouble of one bank, or of one order, stops no other. */
 import type { Deps } from '../../deps.ts';
+import type { Stoppable } from '../../jobs/pages.ts';
 import { EgiroBankUnavailable, EgiroOrderUnknown } from '../../ports/egiro-bank/port.ts';
 
-export interface BankWork extends Pick<Deps, 'db' | 'clock'> {
+export interface BankWork extends Pick<Deps, 'db' | 'clock'>, Stoppable {
   readonly log: Pick<Deps['log'], 'error'>;
 }
 
@@ -10,12 +11,13 @@ export interface BankWork extends Pick<Deps, 'db' | 'clock'> {
  * A bank that cannot be reached is left alone until the next time. An order that a bank has no answer for stands for itself.
  */
 export async function attendEach<Order extends { readonly bankCode: string | null }>(
-  { log }: Pick<BankWork, 'log'>,
+  { log, signal }: Pick<BankWork, 'log' | 'signal'>,
   orders: readonly Order[],
   run: (order: Order) => Promise<void>,
 ): Promise<void> {
   const unreachable = new Set<string | null>();
   for (const order of orders) {
+    if (signal?.aborted) return;
     if (unreachable.has(order.bankCode)) continue;
     try {
       await run(order);

@@ -156,12 +156,12 @@ export function startGiroSweep(parts: GiroSweepParts): Loop {
   parts.metrics?.gauge(parked, () => state.parked);
   parts.metrics?.gauge(sweptAt, () => state.sweptAt);
   let billsAt = Number.NEGATIVE_INFINITY;
-  const work = async () => {
+  const work = async (signal: AbortSignal) => {
     const now = parts.clock.now();
     // All bills of six days are looked at: once a minute is soon enough, and at once when the clock has moved.
     const isTime = Math.abs(now - billsAt) >= MINUTE;
     if (isTime) billsAt = now;
-    await (isTime ? sweepGiro(parts) : attendRequests(parts));
+    await (isTime ? sweepGiro : attendRequests)({ ...parts, signal });
     const spans = { unsentBefore: now - 10 * MINUTE, orderedBefore: now - DAY };
     Object.assign(state, await countUndecided(parts.db, spans));
     state.unconfirmed = await countUnconfirmedEndings(parts.db, now - CONFIRMATION_TIME);

@@ -10,6 +10,7 @@ import { DatabaseUnavailable } from '../../db/engines/query-failed.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Loop, startLoop } from '../../jobs/loop.ts';
+import { readRows, type Stoppable } from '../../jobs/pages.ts';
 import { keptDays, toHours } from '../usage/public.ts';
 import {
   addEpisode,
@@ -28,26 +29,21 @@ const PAGE = 100;
 const DAYS_BEFORE = 10;
 const MOST_DAYS = 600;
 
-interface WatchParts extends Pick<Deps, 'db' | 'clock'> {
+interface WatchParts extends Pick<Deps, 'db' | 'clock'>, Stoppable {
   readonly log: Pick<Deps['log'], 'error'>;
 }
 
 /** Every account with changed hours once; one that fails keeps no other from it. */
-export async function watchForLeaks({ db, clock, log }: WatchParts): Promise<void> {
+export async function watchForLeaks({ db, clock, log, signal }: WatchParts): Promise<void> {
   let failed = 0;
-  for (let after = 0; ; ) {
-    const accounts = await listChanged(db, after, PAGE);
-    for (const accountId of accounts) {
-      try {
-        await withTransaction(db, (tx) => lookThrough(tx, accountId, clock.now()));
-      } catch (error) {
-        if (error instanceof DatabaseUnavailable) throw error;
-        failed += 1;
-      }
-      after = accountId;
+  const changed = readRows<number>({ limit: PAGE, signal }, (after) => listChanged(db, after ?? 0, PAGE));
+  for await (const accountId of changed)
+    try {
+      await withTransaction(db, (tx) => lookThrough(tx, accountId, clock.now()));
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error;
+      failed += 1;
     }
-    if (accounts.length < PAGE) break;
-  }
   if (failed > 0) log.error({ job: 'leaks', count: failed }, 'hours of water could not be looked through');
 }
 
@@ -127,8 +123,8 @@ const isSame = (known: StoredEpisode, { startedAt, endedAt, flowedTo, litres }: 
   known.litres === litres;
 
 export function startLeakWatch(parts: WatchParts): Loop {
-  const work = async () => {
-    await watchForLeaks(parts);
+  const work = async (signal: AbortSignal) => {
+    await watchForLeaks({ ...parts, signal });
     return undefined;
   };
   return startLoop('leaks', EVERY_MS, work, parts.log);

@@ -4,6 +4,7 @@
  */
 import type { Deps } from '../../../deps.ts';
 import { type Loop, startLoop } from '../../../jobs/loop.ts';
+import { readRows, repeatPages, type Stoppable } from '../../../jobs/pages.ts';
 import { settle } from '../settle.ts';
 import {
   closeEndedOrders,
@@ -32,7 +33,7 @@ const sweptAt = {
   help: 'When payments were last looked through to the end; alert when older than ten minutes',
 };
 
-export interface SweepParts extends Pick<Deps, 'db' | 'clock' | 'metrics'> {
+export interface SweepParts extends Pick<Deps, 'db' | 'clock' | 'metrics'>, Stoppable {
   readonly log: Pick<Deps['log'], 'error'>;
 }
 
@@ -59,34 +60,28 @@ export async function sweepPayments(parts: SweepParts): Promise<Swept> {
 }
 
 async function settleWaiting(parts: SweepParts, before: number): Promise<number> {
+  const { db, log, signal } = parts;
   let settled = 0;
   let failed = 0;
-  let last: WaitingNotice | null = null;
-  for (;;) {
-    const page: WaitingNotice[] = await waitingNotices(parts.db, { before, after: last, limit: PAGE });
-    for (const { eventId } of page) {
-      try {
-        if (await settle(parts, eventId)) settled += 1;
-      } catch {
-        failed += 1;
-      }
+  const notices = readRows<WaitingNotice>({ limit: PAGE, signal }, (after) =>
+    waitingNotices(db, { before, after, limit: PAGE }),
+  );
+  for await (const { eventId } of notices)
+    try {
+      if (await settle(parts, eventId)) settled += 1;
+    } catch {
+      failed += 1;
     }
-    last = page.at(-1) ?? null;
-    if (page.length < PAGE) break;
-  }
-  if (failed > 0) parts.log.error({ job: 'payments', count: failed }, 'notices could not be settled');
+  if (failed > 0) log.error({ job: 'payments', count: failed }, 'notices could not be settled');
   return settled;
 }
 
 /** A code is good to the end of its last second. */
-async function closeEnded({ db, clock }: SweepParts): Promise<number> {
-  let closed = 0;
-  for (;;) {
+function closeEnded({ db, clock, signal }: SweepParts): Promise<number> {
+  return repeatPages({ limit: PAGE, signal }, () => {
     const at = clock.now();
-    const some = await closeEndedOrders(db, { before: at - SECOND, at, limit: PAGE });
-    closed += some;
-    if (some < PAGE) return closed;
-  }
+    return closeEndedOrders(db, { before: at - SECOND, at, limit: PAGE });
+  });
 }
 
 export function startPaymentSweep(parts: SweepParts): Loop {
@@ -94,8 +89,8 @@ export function startPaymentSweep(parts: SweepParts): Loop {
   parts.metrics?.gauge(waiting, () => state.waiting);
   parts.metrics?.gauge(ended, () => state.overdue);
   parts.metrics?.gauge(sweptAt, () => state.sweptAt);
-  const work = async () => {
-    const now = await sweepPayments(parts);
+  const work = async (signal: AbortSignal) => {
+    const now = await sweepPayments({ ...parts, signal });
     state.waiting = now.waiting;
     state.overdue = now.overdue;
     state.sweptAt = parts.clock.now() / SECOND;
