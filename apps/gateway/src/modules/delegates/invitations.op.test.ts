@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { getCode, getData } from '../../test/answers.ts';
-import { account, DANIEL, eachDelegateWorld, home, IVAN, MEI_LIN } from './test/delegate-world.ts';
+import { account, DANIEL, eachDelegateWorld, home, IVAN, MEI_LIN, quiet } from './test/delegate-world.ts';
 
 const DAY = 86_400_000;
 
@@ -104,6 +104,14 @@ describe('an invitation', () => {
       address: 'Blk 145 Lorong 2 Toa Payoh #08-21',
       until: '2027-02-20',
     });
+  });
+
+  test('is not mailed once its link no longer works, as after a long outage of the mail server', async () => {
+    getData(await invite(IVAN), 'premises:inviteDelegate');
+    desk.world.clock.shift(8 * DAY);
+    const warn = vi.fn();
+    expect(await mailsTo(IVAN, { ...quiet, warn })).toEqual([]);
+    expect(warn.mock.calls.map(([, what]) => what)).toEqual(['message expired before its delivery']);
   });
 
   test('opened by its address lets the person in, and the holder hears of it', async () => {

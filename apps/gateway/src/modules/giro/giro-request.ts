@@ -21,8 +21,11 @@ const refused = ({ details: { requestType, type, bankName } }: Words) =>
     : copy.mails.stays(copy.types[type], bankName);
 
 /** The 48 hours begin at the set-up: what is left of them ends at an instant. */
-const waitsForChecker = ({ details: { bankName, answerBy } }: Words) =>
-  copy.mails.waitsForChecker(bankName, answerBy === null ? null : formatInstant(Date.parse(answerBy)));
+function waitsForChecker({ details: { bankName, answerBy } }: Words) {
+  if (answerBy === null) return copy.mails.waitsForChecker(bankName, null);
+  const until = Date.parse(answerBy);
+  return { ...copy.mails.waitsForChecker(bankName, formatInstant(until)), until };
+}
 
 /** Names of events that the state alone does not tell. */
 export const TERMINATION_REFUSED = 'TERMINATION_REFUSED';

@@ -1,5 +1,6 @@
 /** Delivers the mails about requests: for every event that its kind has words for, to each login that has the account. */
-import type { OutboxHandler } from '../../jobs/outbox-worker.ts';
+import type { Deps } from '../../deps.ts';
+import { MessageExpired, type OutboxHandler } from '../../jobs/outbox-worker.ts';
 import { notYouNotice } from '../../mails/copy.ts';
 import { makeMail } from '../../mails/make-mail.ts';
 import { findHeldAccounts } from '../accounts/public.ts';
@@ -17,7 +18,7 @@ import { type AnyRequestKind, findKind } from './request-kind.ts';
 
 /** Outbox handlers by kind of message. */
 export function requestMailHandlers(
-  deps: MailDeps,
+  deps: MailDeps & Pick<Deps, 'clock'>,
   admin: MailAdmin,
   kinds: readonly AnyRequestKind[],
 ): Readonly<Record<string, OutboxHandler>> {
@@ -25,6 +26,7 @@ export function requestMailHandlers(
     async [REQUEST_MAIL]({ payload }) {
       const { customerId, requestId, eventNo } = requestMailMessage.parse(payload);
       const mail = await compose(deps, kinds, { customerId, requestId, eventNo });
+      if (mail?.until !== undefined && mail.until <= deps.clock.now()) throw new MessageExpired();
       const to = mail && (await loadRecipient(deps, admin, customerId));
       if (!to) return;
       const site = getSite(deps);
@@ -58,11 +60,12 @@ async function compose({ db }: MailDeps, kinds: readonly AnyRequestKind[], messa
   const [account] = await findHeldAccounts(db, [request.accountId]);
   if (!words || !account) return null;
   if (!(await listCustomersOf(db, request.accountId)).includes(message.customerId)) return null;
-  const { subject } = words;
+  const { subject, until } = words;
   const lastDigits = account.accountNo.replaceAll('-', '').slice(-4);
   const text = copy.about(words.text, request.requestId, lastDigits);
   return {
     words: { subject, title: subject, text, act: copy.view, reason: copy.reason },
     path: `/services/${request.kind}/${request.requestId}`,
+    until,
   };
 }

@@ -13,7 +13,10 @@ interface RequestOf<Details> extends Omit<StoredRequest, 'payload' | 'kind'> {
 }
 
 /** Words of one mail; the subject is free of everything that a person typed. */
-type RequestMail = Pick<MailText, 'subject' | 'text'>;
+interface RequestMail extends Pick<MailText, 'subject' | 'text'> {
+  /** From this instant on it asks for what is too late, and is not sent. */
+  readonly until?: number;
+}
 
 interface AcknowledgementText {
   /** 'Request for Payment Arrangement' */

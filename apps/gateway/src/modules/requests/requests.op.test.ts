@@ -254,7 +254,7 @@ async function deliver(): Promise<void> {
   const { config, db, clock } = world;
   const log = { warn() {}, error() {} };
   const mailer = createMailer(config, db, clock);
-  const handlers = requestMailHandlers({ config, db, mailer, log }, world.identity.admin, words);
+  const handlers = requestMailHandlers({ config, db, clock, mailer, log }, world.identity.admin, words);
   while ((await deliverBatch({ db, clock, log, handlers })) > 0);
 }
 

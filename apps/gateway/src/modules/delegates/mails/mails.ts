@@ -2,7 +2,7 @@
 import { getDelegateState } from '@portal/domain/delegates/delegate-access';
 import { toSgDay } from '@portal/domain/sg-time';
 import type { Deps } from '../../../deps.ts';
-import type { OutboxHandler } from '../../../jobs/outbox-worker.ts';
+import { MessageExpired, type OutboxHandler } from '../../../jobs/outbox-worker.ts';
 import { notYouNotice } from '../../../mails/copy.ts';
 import { type MailParts, type MailText, makeMail } from '../../../mails/make-mail.ts';
 import { findHeldAccounts } from '../../accounts/public.ts';
@@ -51,6 +51,7 @@ async function send(deps: Parts, admin: MailAdmin, message: DelegateMail): Promi
   const site = getSite(deps);
   const state = getDelegateState(toDays(delegate), toSgDay(deps.clock.now()));
   if (what === 'invited') {
+    if (state === 'expired') throw new MessageExpired();
     if (state !== 'invited') return;
     const parts: MailParts = {
       url: `${site.origin}${OPEN_PATH}#token=${await makeToken(deps, delegateId)}`,

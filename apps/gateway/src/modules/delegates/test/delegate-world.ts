@@ -34,11 +34,11 @@ export function eachDelegateWorld(prepare: (world: TestWorld) => Promise<void> =
   const codeOf = async (email: string, name: OperationName, input: unknown) =>
     getCode(await ask(email, name, input), name);
 
-  async function mailsTo(recipient: string) {
+  async function mailsTo(recipient: string, log: Pick<typeof quiet, 'warn' | 'error'> = quiet) {
     const { config, db, clock, identity } = world;
     const mailer = createMailer(config, db, clock);
     const handlers = delegateMailHandlers({ config, db, clock, mailer, log: quiet }, identity.admin);
-    while ((await deliverBatch({ db, clock, log: quiet, handlers })) > 0);
+    while ((await deliverBatch({ db, clock, log, handlers })) > 0);
     const mailbox = devMailbox(db, clock);
     const all = await Promise.all((await mailbox.list()).map(({ id }) => mailbox.get(id)));
     return all.flatMap((mail) => (mail?.recipient === recipient ? [mail] : []));

@@ -65,7 +65,7 @@ const seen = async () => (await world.keyed('giro:deductions', { accountNo: HOME
 async function deliver(): Promise<string[]> {
   const { config, db, clock, identity } = world;
   const log = { warn() {}, error() {} };
-  const deps = { config, db, mailer: createMailer(config, db, clock), log };
+  const deps = { config, db, clock, mailer: createMailer(config, db, clock), log };
   const handlers = {
     ...giroMailHandlers(deps, identity.admin),
     ...requestMailHandlers(deps, identity.admin, requestKinds),

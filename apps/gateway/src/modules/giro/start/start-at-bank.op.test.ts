@@ -1,12 +1,12 @@
 /** @engines both */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliverBatch } from '../../../jobs/outbox-worker.ts';
 import { EgiroBankUnavailable } from '../../../ports/egiro-bank/port.ts';
 import { createMailer } from '../../../ports/mail/create-mailer.ts';
 import { devMailbox } from '../../../ports/mail/dev-mailbox.store.ts';
 import { requestKinds } from '../../../wire/request-kinds.ts';
 import { requestMailHandlers } from '../../requests/mails.ts';
-import { ACTIVE, BERNARD, type GiroWorld, HOME, MINUTE, openGiroWorld } from '../test/giro-world.ts';
+import { ACTIVE, BERNARD, type GiroWorld, HOME, HOUR, MINUTE, openGiroWorld } from '../test/giro-world.ts';
 
 let world: GiroWorld;
 beforeEach(async () => {
@@ -117,16 +117,37 @@ describe('a set-up that was begun', () => {
   });
 });
 
+async function mails(warn: (facts: unknown, what?: string) => void = () => undefined) {
+  const { config, db, clock, identity } = world;
+  const log = { info() {}, warn, error() {} };
+  const deps = { config, db, clock, mailer: createMailer(config, db, clock), log };
+  const handlers = requestMailHandlers(deps, identity.admin, requestKinds);
+  clock.shift(3_000);
+  while ((await deliverBatch({ db, clock, log, handlers })) > 0);
+  return (await devMailbox(db, clock).list()).map(({ subject }) => subject);
+}
+
+describe('the mail that asks the second person of a company to approve', () => {
+  const APPROVE = 'Your eGIRO waits for approval at your bank';
+  beforeEach(async () => {
+    const { body } = await world.setUp({ bank_segment: 'CORPORATE' });
+    await world.tell({ event: 'submitted', txn_ref_no: body.txn_ref_no });
+  });
+
+  it('is sent while there is time, also late', async () => {
+    world.clock.shift(47 * HOUR);
+    expect(await mails()).toContain(APPROVE);
+  });
+
+  it('is not sent once the time is over, as after a long outage of the mail server', async () => {
+    world.clock.shift(48 * HOUR);
+    const warn = vi.fn();
+    expect(await mails(warn)).not.toContain(APPROVE);
+    expect(warn.mock.calls.map(([, what]) => what)).toEqual(['message expired before its delivery']);
+  });
+});
+
 describe('the mail that asks to confirm a termination at the bank', () => {
-  async function mails() {
-    const { config, db, clock, identity } = world;
-    const log = { info() {}, warn() {}, error() {} };
-    const deps = { config, db, mailer: createMailer(config, db, clock), log };
-    const handlers = requestMailHandlers(deps, identity.admin, requestKinds);
-    clock.shift(3_000);
-    while ((await deliverBatch({ db, clock, log, handlers })) > 0);
-    return (await devMailbox(db, clock).list()).map(({ subject }) => subject);
-  }
   const CONFIRM = 'Please confirm your eGIRO termination at your bank';
 
   it('is not sent when the bank cannot be reached', async () => {
