@@ -17,6 +17,7 @@ import { linkMailHandlers } from './modules/linking/mails/mails.ts';
 import { readingMailHandlers } from './modules/meter-readings/mails/mails.ts';
 import { startArrangementSweep } from './modules/payment-arrangement/sweep.ts';
 import { startPaymentSweep } from './modules/payments/orders/sweep.ts';
+import { paymentSources } from './modules/payments/public.ts';
 import { paymentHandlers } from './modules/payments/settlement-queue.ts';
 import { startBillDelivery } from './modules/preferences/bill-delivery.ts';
 import { preferenceMailHandlers } from './modules/preferences/mails.ts';
@@ -49,7 +50,7 @@ export function startBackground(deps: Deps, { admin }: Pick<Identity, 'admin'>):
       startArrangementSweep,
       startRefundSweep,
       startGiroSweep,
-      startOverdueLetters,
+      startOverdueLetters(paymentSources),
       startDelegateSweep,
       startBillDelivery(admin),
       startLeakWatch,

@@ -7,14 +7,17 @@ import {
   judgeDeductionEvent,
   judgeUnsent,
   type MadeAttempt,
+  mayResume,
   planDeductions,
   type ReturnReason,
 } from './giro-deduction.ts';
 
-const charge = (billId: string | null, due: string, open: number) => ({
+const charge = (billId: string | null, due: string, open: number, part: number | null = null) => ({
   billId,
   due: sgDay(due),
+  billedDue: sgDay(due),
   open: cents(open),
+  part,
 });
 const debt = (over: Partial<GiroDebt> = {}): GiroDebt => ({
   charges: [charge('B', '2026-12-03', 12_845)],
@@ -22,7 +25,6 @@ const debt = (over: Partial<GiroDebt> = {}): GiroDebt => ({
   checking: cents(0),
   activeSince: sgDay('2026-11-20'),
   limit: null,
-  arrangedOn: null,
   attempts: [],
   ...over,
 });
@@ -76,10 +78,37 @@ describe('the deductions of an account', () => {
       [null, 'B 12845 on 2026-12-03, attempt 1'],
     ],
     [
-      'leave the bills of an arrangement to its plan',
-      { attempts: [made()], arrangedOn: sgDay('2026-12-05'), charges: [...debt().charges, next] },
+      'take no bill of an arrangement by itself',
+      {
+        attempts: [made()],
+        charges: [charge('B', '2026-12-12', 5_000, 0), charge('B', '2027-01-03', 7_845, 1)],
+      },
       '2026-12-08',
+      [null],
+    ],
+    [
+      'take an instalment with the bill of its day, as it is a line of that bill',
+      { charges: [charge('B', '2027-01-05', 7_845, 1), next, charge('B', '2027-02-05', 7_845, 2)] },
+      '2026-12-20',
+      [null, 'C 16845 on 2027-01-05, attempt 1'],
+    ],
+    [
+      'leave to the customer what an arrangement asks for before their day',
+      { charges: [charge('B', '2027-01-04', 7_845, 1), next] },
+      '2027-01-04',
       [null, 'C 9000 on 2027-01-05, attempt 1'],
+    ],
+    [
+      'take an instalment that was not paid on its day, so that the bill after it is paid',
+      { charges: [charge('B', '2027-01-04', 7_845, 1), next] },
+      '2027-01-05',
+      [null, 'C 16845 on 2027-01-05, attempt 1'],
+    ],
+    [
+      'take the partial payment with a bill of its week',
+      { charges: [charge('A', '2026-12-08', 5_000, 0), charge('B', '2026-12-03', 12_845)] },
+      '2026-12-01',
+      [null, 'B 17845 on 2026-12-03, attempt 1'],
     ],
     [
       'name the day of the second attempt once the first one came back',
@@ -162,7 +191,13 @@ describe('an attempt that no bank has', () => {
     ['is withdrawn once nothing is open', { charges: [] }, '2026-12-04', null, false],
     ['is withdrawn while the money is being checked', { checking: cents(12_845) }, '2026-12-04', null, false],
     ['is withdrawn once its authorisation has ended', { activeSince: null }, '2026-12-04', null, false],
-    ['is withdrawn for an arrangement', { arrangedOn: sgDay('2026-12-04') }, '2026-12-04', null, false],
+    [
+      'is withdrawn for an arrangement',
+      { charges: [charge('B', '2026-12-11', 5_000, 0), charge('B', '2027-01-03', 7_845, 1)] },
+      '2026-12-04',
+      null,
+      false,
+    ],
     ['leaves the bill to the customer after the last day', {}, '2026-12-09', null, true],
   ])('%s', (_what, over, today, amount, isLeftToCustomer) =>
     expect(judgeUnsent(debt({ attempts: [begun], ...over }), begun, sgDay(today))).toEqual({
@@ -170,6 +205,29 @@ describe('an attempt that no bank has', () => {
       isLeftToCustomer,
     }),
   );
+});
+
+describe('a GIRO that was suspended for returned deductions', () => {
+  it.each<[string, Partial<GiroDebt>, boolean]>([
+    ['begins again on the due day of a bill', {}, true],
+    ['waits while a bill is overdue', { charges: [charge('B', '2026-12-02', 1)] }, false],
+    ['waits while something has no due day', { undated: cents(1) }, false],
+    ['waits until an arrangement is paid', { charges: [charge('B', '2027-01-03', 1, 2)] }, false],
+    [
+      'begins again once all that is overdue is being checked',
+      {
+        charges: [charge('A', '2026-12-02', 700), ...debt().charges],
+        undated: cents(10),
+        checking: cents(710),
+      },
+      true,
+    ],
+    [
+      'waits while a cent is neither paid nor being checked',
+      { charges: [charge('A', '2026-12-02', 700)], undated: cents(10), checking: cents(709) },
+      false,
+    ],
+  ])('%s', (_what, over, expected) => expect(mayResume(debt(over), sgDay('2026-12-03'))).toBe(expected));
 });
 
 it.each([

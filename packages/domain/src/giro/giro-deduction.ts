@@ -2,6 +2,7 @@
  * Deductions by GIRO: on the due date of a bill with everything that GIRO collects until then, and once more within
  * five days (S2 §9, readings §13).
  */
+import { type OpenCharge, type OpenDebt, settleEarliest, sumOverdue } from '../bills/open-charges.ts';
 import { addCents, type Cents, cents } from '../money.ts';
 import { addDays, type SgDay } from '../sg-time.ts';
 
@@ -77,27 +78,14 @@ export function findNextAttempt(
   return last.attempt === 1 && mayFollow ? { attempt: 2, on: secondOn } : null;
 }
 
-/** A bill, or a late charge (no `billId`), of which something is open. */
-interface OpenCharge {
-  readonly billId: string | null;
-  readonly due: SgDay;
-  readonly open: Cents;
-}
-
 /** The debt of an account, and what GIRO may collect of it. */
-export interface GiroDebt {
-  /** The earliest due day first. */
-  readonly charges: readonly OpenCharge[];
-  /** Owed without a due day. */
-  readonly undated: Cents;
+export interface GiroDebt extends OpenDebt {
   /** Money that has come and is being checked: it settles the earliest charges, as any payment does. */
   readonly checking: Cents;
   /** Of the authorisation that may be used; null: there is none. */
   readonly activeSince: SgDay | null;
   /** The payer's limit a deduction; null: none that we know. */
   readonly limit: Cents | null;
-  /** The day of the payment arrangement under way: what was due before is paid by its plan. null: there is none. */
-  readonly arrangedOn: SgDay | null;
   readonly attempts: readonly MadeAttempt[];
 }
 
@@ -124,9 +112,9 @@ export interface DeductionPlan {
 
 /**
  * The deductions of an account that will be made unless something changes: those that are announced are those that are
- * ordered. Each takes the bill and what was due before it, for payments settle the earliest charge first. Not taken, and so
- * the customer's: charges without a due day, charges of before GIRO, those of an arrangement, and bills without an
- * attempt left.
+ * ordered. Each takes the bill and what payments settle before it. Not taken, and so the customer's: charges without a due
+ * day, charges of before GIRO, bills without an attempt left, and parts of an arrangement that are to be paid before the day
+ * of the deduction.
  */
 export function planDeductions(debt: GiroDebt, today: SgDay): DeductionPlan {
   const order = debt.attempts.find(({ status }) => status === 'IN_PROGRESS');
@@ -135,7 +123,7 @@ export function planDeductions(debt: GiroDebt, today: SgDay): DeductionPlan {
     : null;
   if (debt.activeSince === null) return { running, next: [] };
   const left = settleEarliest(debt, addCents(debt.checking, running?.amount ?? cents(0)));
-  let collected = left.flatMap((charge) => {
+  let collected = left.charges.flatMap((charge) => {
     const collectible = toCollectible(charge, debt, debt.activeSince ?? today, today);
     return collectible === null ? [] : [collectible];
   });
@@ -144,9 +132,12 @@ export function planDeductions(debt: GiroDebt, today: SgDay): DeductionPlan {
   for (const bill of bills.toSorted((one, other) =>
     (one.next?.on ?? '') < (other.next?.on ?? '') ? -1 : 1,
   )) {
-    const covered = collected.slice(0, collected.indexOf(bill) + 1);
-    if (bill.next === null || bill.billId === null || covered.length === 0) continue;
-    const amount = addCents(cents(0), ...covered.map(({ open }) => open));
+    if (bill.next === null || bill.billId === null || !collected.includes(bill)) continue;
+    const { on } = bill.next;
+    const covered = collected
+      .slice(0, collected.indexOf(bill) + 1)
+      .filter(({ part, due }) => part === null || due < today || due >= on);
+    const amount = addCents(...covered.map(({ open }) => open));
     const isRefused = isAboveLimitAgain(bill.made, amount, debt.limit);
     const settled = isRefused ? [bill] : covered;
     collected = collected.filter((charge) => !settled.includes(charge));
@@ -157,27 +148,26 @@ export function planDeductions(debt: GiroDebt, today: SgDay): DeductionPlan {
       ...bill.next,
       secondBy: findSecondAttempt(bill.due),
       dueOn: bill.due,
-      covers: covered.flatMap(({ billId }) => (billId === null ? [] : [billId])),
+      covers: covered.flatMap(({ billId, part }) => (billId === null || part !== null ? [] : [billId])),
     });
   }
   return { running, next };
 }
 
 interface Collectible extends OpenCharge {
-  /** null: a late charge, which goes with the next bill. */
+  /** null: a late charge, or a part of an arrangement: it goes with the next bill. */
   readonly next: ReturnType<typeof findNextAttempt>;
   readonly made: readonly MadeAttempt[];
 }
 
 function toCollectible(
   charge: OpenCharge,
-  { arrangedOn, attempts }: GiroDebt,
+  { attempts }: GiroDebt,
   activeSince: SgDay,
   today: SgDay,
 ): Collectible | null {
-  const { billId, due, open } = charge;
-  if (open <= 0 || (arrangedOn !== null && due < arrangedOn)) return null;
-  if (billId === null) return due < activeSince ? null : { ...charge, next: null, made: [] };
+  const { billId, due, open, part } = charge;
+  if (billId === null || part !== null) return due < activeSince ? null : { ...charge, next: null, made: [] };
   const made = attempts.filter((each) => each.billId === billId);
   const next = findNextAttempt({ dueOn: due, owed: open, activeSince, attempts: made }, today);
   return next === null ? null : { ...charge, next, made };
@@ -203,21 +193,10 @@ export function judgeUnsent(
   const isTried = planDeductions({ ...debt, attempts: later }, today).next.some(({ covers }) =>
     covers.includes(billId),
   );
-  const isOpen = settleEarliest(debt, debt.checking).some(
-    ({ billId: id, due, open }) =>
-      id === billId && open > 0 && (debt.arrangedOn === null || due >= debt.arrangedOn),
+  const isOpen = settleEarliest(debt, debt.checking).charges.some(
+    ({ billId: id, part }) => id === billId && part === null,
   );
   return { amount: null, isLeftToCustomer: debt.activeSince !== null && isOpen && !isTried };
-}
-
-/** The charges with what a payment of that amount leaves open. */
-function settleEarliest({ charges, undated }: GiroDebt, amount: Cents): OpenCharge[] {
-  let rest = Math.max(0, amount - undated);
-  return charges.map((charge) => {
-    const paid = Math.min(rest, charge.open);
-    rest -= paid;
-    return { ...charge, open: cents(charge.open - paid) };
-  });
 }
 
 /** A bank that returned an amount above the payer's limit is not asked for as much again. */
@@ -259,6 +238,15 @@ export function judgeDeductionEvent(
   if (event === 'paid') return toldAt !== null && at >= orderedAt && at < toldAt ? 'late' : 'contradicts';
   const isOfPayment = paidAgainAt !== null && at >= paidAgainAt && at !== toldAt;
   return isOfPayment ? 'contradicts' : 'repeated';
+}
+
+/**
+ * Whether a GIRO that was suspended for returned deductions begins again: nothing is overdue or arranged. Money that is being
+ * checked counts as paid.
+ */
+export function mayResume(debt: GiroDebt, today: SgDay): boolean {
+  const left = settleEarliest(debt, debt.checking);
+  return sumOverdue(left, today) === 0 && left.charges.every(({ part }) => part === null);
 }
 
 /** The authorisation is suspended when both attempts of a bill came back: the customer pays until it is resumed. */

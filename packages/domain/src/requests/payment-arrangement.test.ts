@@ -4,6 +4,7 @@ import { sgDay, sgMonth } from '../sg-time.ts';
 import {
   type ArrangementFacts,
   findArrangementState,
+  findLastDay,
   findMinimumPayment,
   findNextInstalment,
   findPartialPaymentProblem,
@@ -124,34 +125,87 @@ describe('the plan of an arrangement', () => {
 
 describe('how far an arrangement is', () => {
   const plan = planArrangement(cents(28_640), cents(8_640), schedule);
+  const all = [8_640, 10_000, 10_000];
+  const rest = [0, 10_000, 10_000];
+  const find = (
+    state: 'PENDING' | 'IN_PROGRESS',
+    at: string,
+    {
+      left,
+      leftInTime = left,
+      missing = leftInTime,
+    }: { left: number[]; leftInTime?: number[]; missing?: number[] },
+  ) => {
+    const [now, inTime, expected] = [left, leftInTime, missing].map((each) => each.map(cents));
+    if (!now || !inTime || !expected) throw new Error('three lists');
+    return findArrangementState({
+      state,
+      plan,
+      left: now,
+      leftInTime: inTime,
+      missing: expected,
+      now: Date.parse(`${at}+08:00`),
+    });
+  };
+
   it.each([
-    ['nothing has come yet', 'PENDING', 0, '2026-11-20', null],
-    ['it is the last day of the partial payment', 'PENDING', 0, '2026-11-27', null],
-    ['that day has passed', 'PENDING', 0, '2026-11-28', 'ENDED'],
-    ['a cent is missing when it has passed', 'PENDING', 8_639, '2026-11-28', 'ENDED'],
-    ['the partial payment has come', 'PENDING', 8_640, '2026-11-21', 'IN_PROGRESS'],
-    ['it came, and the day has passed', 'PENDING', 8_640, '2026-11-28', 'IN_PROGRESS'],
-    ['everything was paid at once', 'PENDING', 28_640, '2026-11-21', 'COMPLETED'],
-    ['the instalments are still to come', 'IN_PROGRESS', 8_640, '2027-01-01', null],
-    ['the last cent has come', 'IN_PROGRESS', 28_640, '2027-02-07', 'COMPLETED'],
-    ['it is the last day', 'IN_PROGRESS', 28_639, '2027-02-07', null],
-    ['the last day has passed', 'IN_PROGRESS', 28_639, '2027-02-08', 'ENDED'],
-  ] as const)('is told by its payments and the day: %s', (_what, state, paid, today, reached) => {
-    expect(findArrangementState({ state, plan, paid: cents(paid), today: sgDay(today) })).toBe(reached);
+    ['nothing has come yet', 'PENDING', all, '2026-11-20T10:00', null],
+    ['it is the last day of the partial payment', 'PENDING', all, '2026-11-27T23:59:59', null],
+    ['banks may still tell of that day', 'PENDING', all, '2026-11-28T05:59:59', null],
+    ['they have told', 'PENDING', all, '2026-11-28T06:00', 'ENDED'],
+    ['a cent is missing then', 'PENDING', [1, 10_000, 10_000], '2026-11-28T06:00', 'ENDED'],
+    ['the partial payment has come', 'PENDING', rest, '2026-11-21T10:00', 'IN_PROGRESS'],
+    ['it came, and the day has passed', 'PENDING', rest, '2026-11-28T10:00', 'IN_PROGRESS'],
+    ['everything was paid at once', 'PENDING', [0, 0, 0], '2026-11-21T10:00', 'COMPLETED'],
+    ['the instalments are still to come', 'IN_PROGRESS', rest, '2027-01-01T10:00', null],
+    ['the first of them is late', 'IN_PROGRESS', rest, '2027-01-09T10:00', null],
+    ['the last cent has come', 'IN_PROGRESS', [0, 0, 0], '2027-02-07T10:00', 'COMPLETED'],
+    ['it is the last day', 'IN_PROGRESS', [0, 0, 1], '2027-02-07T23:59:59', null],
+    ['banks may still tell of the last day', 'IN_PROGRESS', [0, 0, 1], '2027-02-08T05:59:59', null],
+    ['the last day has passed', 'IN_PROGRESS', [0, 0, 1], '2027-02-08T06:00', 'ENDED'],
+  ] as const)('is told by what is left and the day: %s', (_what, state, left, at, reached) => {
+    expect(find(state, at, { left: [...left] })).toBe(reached);
+  });
+
+  it('a partial payment of the day after does not start it', () => {
+    expect(find('PENDING', '2026-11-28T05:00', { left: rest, leftInTime: all })).toBeNull();
+    expect(find('PENDING', '2026-11-28T06:00', { left: rest, leftInTime: all })).toBe('ENDED');
+  });
+
+  it('waits for money that was paid in time and is being checked', () => {
+    expect(find('PENDING', '2026-12-03T10:00', { left: all, missing: rest })).toBeNull();
+    expect(find('IN_PROGRESS', '2027-02-20T10:00', { left: [0, 0, 9], missing: [0, 0, 0] })).toBeNull();
+  });
+
+  it('is complete when the rest is paid before it has ended, though after the last day', () => {
+    const leftInTime = [0, 0, 9];
+    expect(find('IN_PROGRESS', '2027-02-08T09:00', { left: [0, 0, 0], leftInTime })).toBe('COMPLETED');
+  });
+
+  it('a plan without instalments waits for its one payment alone', () => {
+    const one = planArrangement(cents(5_000), cents(5_000), schedule);
+    expect([findLastDay(one, 'PENDING'), findLastDay(one, 'IN_PROGRESS')]).toEqual([
+      '2026-11-27',
+      '2026-11-27',
+    ]);
+    expect([findLastDay(plan, 'PENDING'), findLastDay(plan, 'IN_PROGRESS')]).toEqual([
+      '2026-11-27',
+      '2027-02-07',
+    ]);
   });
 });
 
 describe('the next instalment', () => {
   const plan = planArrangement(cents(28_641), cents(8_640), schedule);
   it.each([
-    ['nothing has come', 0, 0],
-    ['the partial payment has come', 8_640, 0],
-    ['a cent of the first instalment is missing', 18_640, 0],
-    ['the first instalment has come, with its odd cent', 18_641, 1],
-    ['a cent of the last one is missing', 28_640, 1],
-    ['everything has come', 28_641, undefined],
-  ])('is the first that is not covered: %s', (_what, paid, index) => {
+    ['nothing has come', [8_640, 10_001, 10_000], 0],
+    ['the partial payment has come', [0, 10_001, 10_000], 0],
+    ['a cent of the first instalment is missing', [0, 1, 10_000], 0],
+    ['the first instalment has come', [0, 0, 10_000], 1],
+    ['a cent of the last one is missing', [0, 0, 1], 1],
+    ['everything has come', [0, 0, 0], undefined],
+  ])('is the first of which something is left: %s', (_what, left, index) => {
     const expected = index === undefined ? null : plan.instalments[index];
-    expect(findNextInstalment(plan, cents(paid))).toEqual(expected);
+    expect(findNextInstalment(plan, left.map(cents))).toEqual(expected);
   });
 });

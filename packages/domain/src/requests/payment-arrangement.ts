@@ -1,10 +1,11 @@
 /**
  * A payment arrangement: part of the overdue amount now, the rest in two monthly instalments (S2 §3 to §5, §8; readings
- * §11). The ledger does not change: the plan says by when the overdue amount is paid.
+ * §11). The ledger does not change: the plan says by when the overdue amount is paid (bills/open-charges.ts).
  */
 import { type AccountKind, isContestable } from '../account-kind.ts';
+import { type OpenCharge, sumOpen } from '../bills/open-charges.ts';
 import { addCents, type Cents, cents, halves, negateCents } from '../money.ts';
-import { addDays, addMonths, addMonthsToDay, type SgDay, type SgMonth } from '../sg-time.ts';
+import { addDays, addMonths, addMonthsToDay, type SgDay, type SgMonth, startOfSgDay } from '../sg-time.ts';
 
 export type ArrangementStatus = 'ELIGIBLE' | 'PENDING' | 'NOT_ELIGIBLE';
 /** Why an account may not ask: in the order in which they are judged. */
@@ -101,42 +102,52 @@ export function planArrangement(
   };
 }
 
-/** An arrangement under way, with the payments of its account. */
+/** After the last day of a payment, until banks have told of everything that was paid on it: 6 AM. */
+const SETTLEMENT_MS = 6 * 3_600_000;
+
+/** Of each part of a plan, the partial payment first: cents that are still to be paid. */
+export type PartsLeft = readonly Cents[];
+
+export const listPartsLeft = (
+  { partial, instalments }: ArrangementPlan,
+  charges: readonly OpenCharge[],
+): PartsLeft =>
+  [partial, ...instalments].map((_, part) => sumOpen(charges, (charge) => charge.part === part));
+
+/** An arrangement under way. */
 export interface ArrangementProgress {
   readonly state: 'PENDING' | 'IN_PROGRESS';
   readonly plan: ArrangementPlan;
-  /** Positive: paid since the arrangement was made. */
-  readonly paid: Cents;
-  readonly today: SgDay;
+  readonly left: PartsLeft;
+  /** Without what was paid after the last day of what it waits for. */
+  readonly leftInTime: PartsLeft;
+  /** Of that, without money that is under way: it may have been paid in time. */
+  readonly missing: PartsLeft;
+  readonly now: number;
 }
+
+/** @returns the last day of what the arrangement waits for: the partial payment, then all instalments */
+export const findLastDay = (
+  { partial, instalments }: ArrangementPlan,
+  state: ArrangementProgress['state'],
+): SgDay => (state === 'PENDING' ? partial.dueOn : (instalments.at(-1) ?? partial).dueOn);
 
 /** @returns the state that the arrangement has reached; null: the one that it is in */
 export function findArrangementState({
   state,
   plan,
-  paid,
-  today,
+  left,
+  leftInTime,
+  missing,
+  now,
 }: ArrangementProgress): 'IN_PROGRESS' | 'COMPLETED' | 'ENDED' | null {
-  const { partial, instalments } = plan;
-  const total = addCents(partial.amount, ...instalments.map(({ amount }) => amount));
-  if (paid >= total) return 'COMPLETED';
-  if (state === 'PENDING') {
-    if (paid >= partial.amount) return 'IN_PROGRESS';
-    return today > partial.dueOn ? 'ENDED' : null;
-  }
-  const [last] = instalments.slice(-1);
-  return last !== undefined && today > last.dueOn ? 'ENDED' : null;
+  if (left.every((each) => each === 0)) return 'COMPLETED';
+  if (state === 'PENDING' && leftInTime[0] === 0) return 'IN_PROGRESS';
+  const awaited = state === 'PENDING' ? missing.slice(0, 1) : missing;
+  const isOver = now >= startOfSgDay(addDays(findLastDay(plan, state), 1)) + SETTLEMENT_MS;
+  return isOver && awaited.some((each) => each > 0) ? 'ENDED' : null;
 }
 
-/** @returns the first instalment that the payments since the arrangement was made do not cover; null: they cover all */
-export function findNextInstalment(
-  { partial, instalments }: ArrangementPlan,
-  paid: Cents,
-): Instalment | null {
-  let wanted = partial.amount;
-  for (const instalment of instalments) {
-    wanted = addCents(wanted, instalment.amount);
-    if (paid < wanted) return instalment;
-  }
-  return null;
-}
+/** @returns the first instalment of which something is left; null: none */
+export const findNextInstalment = ({ instalments }: ArrangementPlan, left: PartsLeft): Instalment | null =>
+  instalments.find((_, index) => (left[index + 1] ?? 0) > 0) ?? null;

@@ -1,11 +1,19 @@
-/** Sums the ledger: what each account owes, since when, and how much of it is late. The total comes from here. */
+/** Sums the ledger: what each account owes, by when, and how much of it is late. The total comes from here. */
+import {
+  type ArrangedDebt,
+  type Charge,
+  findOpenDebt,
+  type OpenDebt,
+  sumOpen,
+  sumOverdue,
+} from '@portal/domain/bills/open-charges';
 import { findFirstDueDay, type MadeAttempt } from '@portal/domain/giro/giro-deduction';
-import { addCents, type Cents, cents } from '@portal/domain/money';
+import { type Cents, cents } from '@portal/domain/money';
 import { firstWaiverDay } from '@portal/domain/requests/waiver';
 import type { SgDay } from '@portal/domain/sg-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { type Charged, openOfEach } from './settlement/open-bills.rules.ts';
+import { selectArrangedDebts } from './settlement/arranged-debt.store.ts';
 import { TAKEN_BACK } from './settlement/post-payment.ts';
 
 export interface Payment {
@@ -17,38 +25,22 @@ export interface Payment {
   readonly orderId: string | null;
 }
 
-/** A bill, or a late charge, that is not settled. */
-interface OpenCharge {
-  /** null: a late charge. */
-  readonly billId: string | null;
-  /** The day to pay by. */
-  readonly due: SgDay;
-  /** Of it, what is still to be paid; positive. */
-  readonly open: Cents;
-}
-
-export interface Balance {
+export interface Balance extends OpenDebt {
   /** Sum of the ledger; negative is a credit. */
   readonly outstanding: Cents;
-  /** Open charges, the earliest due day first; payments settle that one first. */
-  readonly charges: readonly OpenCharge[];
-  /** Owed without a due day. */
-  readonly undated: Cents;
   /** Owed for charges whose due day has passed, and for those without one. */
   readonly overdue: Cents;
+  /** Was overdue, and is due on later days by the payment arrangement under way. */
+  readonly arranged: Cents;
   /** The earliest due day; null when nothing is owed. */
   readonly due: SgDay | null;
   /** Late payment charges of the past 3 months that were not waived. */
   readonly lateCharges: Cents;
-  /** Late payment charges still to be paid, of any age: what no bill shows. */
-  readonly lateLeft: Cents;
   readonly lastPayment: Payment | null;
   /** An active GIRO that deducts bills; null: there is none. */
   readonly giro: { readonly since: SgDay; readonly limit: Cents | null } | null;
   /** Attempts that the next deductions depend on, and the one that is with the bank. */
   readonly attempts: readonly MadeAttempt[];
-  /** The day on which the payment arrangement under way was made; null: there is none. */
-  readonly arrangedOn: SgDay | null;
   /** Charged to a card by itself. */
   readonly paidByCard: boolean;
   /** Kinds of the requests that are under way. */
@@ -60,13 +52,12 @@ export const nothingOwed: Balance = {
   charges: [],
   undated: cents(0),
   overdue: cents(0),
+  arranged: cents(0),
   due: null,
   lateCharges: cents(0),
-  lateLeft: cents(0),
   lastPayment: null,
   giro: null,
   attempts: [],
-  arrangedOn: null,
   paidByCard: false,
   openRequests: [],
 };
@@ -74,7 +65,8 @@ export const nothingOwed: Balance = {
 export interface BalanceRow {
   readonly accountId: number;
   readonly outstanding: number;
-  readonly charges: readonly (Charged & { readonly due: SgDay })[];
+  /** The latest first. */
+  readonly charges: readonly Charge[];
   readonly lateCharges: number;
   readonly paidCents: number | null;
   readonly paidOn: SgDay | null;
@@ -84,9 +76,14 @@ export interface BalanceRow {
   readonly giroSince: SgDay | null;
   readonly giroLimit: number | null;
   readonly attempts: readonly MadeAttempt[];
-  readonly arrangedOn: SgDay | null;
+  readonly arrangement: ArrangedDebt | null;
   readonly card: boolean;
   readonly openRequests: readonly string[];
+}
+
+export interface BalanceOptions {
+  /** Leaves out what was paid or credited after this day. */
+  readonly paidBy?: SgDay | undefined;
 }
 
 /** @returns by account id; an id that is no account is absent */
@@ -94,9 +91,10 @@ export async function loadBalances(
   db: Db,
   accountIds: readonly number[],
   today: SgDay,
+  options: BalanceOptions = {},
 ): Promise<Map<number, Balance>> {
   if (accountIds.length === 0) return new Map();
-  const { rows } = await balanceRows(accountIds, today).execute(db);
+  const { rows } = await balanceRows(accountIds, today, options).execute(db);
   return new Map(rows.map((row) => [row.accountId, toBalance(row, today)]));
 }
 
@@ -105,8 +103,9 @@ export async function findBalances(
   db: Db,
   accountIds: readonly number[],
   today: SgDay,
+  options: BalanceOptions = {},
 ): Promise<(accountId: number) => Balance> {
-  const balances = await loadBalances(db, accountIds, today);
+  const balances = await loadBalances(db, accountIds, today, options);
   return (accountId) => balances.get(accountId) ?? nothingOwed;
 }
 
@@ -156,12 +155,20 @@ export async function findNewestBill(db: Db, accountId: number): Promise<NewestB
 }
 
 /** The statement behind it, for a query that reads more of the same accounts. */
-export function balanceRows(accountIds: readonly number[], today: SgDay): RawBuilder<BalanceRow> {
+export function balanceRows(
+  accountIds: readonly number[],
+  today: SgDay,
+  { paidBy }: BalanceOptions = {},
+): RawBuilder<BalanceRow> {
   const lateSince = firstWaiverDay(today);
+  const inTime =
+    paidBy === undefined
+      ? sql``
+      : sql`and (amount_cents > 0 or kind in ('bill', 'rebate') or effective_on <= ${paidBy})`;
   return sql<BalanceRow>`
     with entry as materialized (
-      select * from ledger_entry where account_id = any(${accountIds}::bigint[])
-    ), charged as (
+      select * from ledger_entry where account_id = any(${accountIds}::bigint[]) ${inTime}
+    ), arranged_debt as (${selectArrangedDebts(accountIds)}), charged as (
       -- a bill counts less its own rebate; a late charge has a due day of its own; what has none settles both
       select account_id, bill_id, max(due_on) as due_on, sum(amount_cents) as amount
       from entry where kind in ('bill', 'rebate') and bill_id is not null group by account_id, bill_id
@@ -172,15 +179,16 @@ export function balanceRows(accountIds: readonly number[], today: SgDay): RawBui
       select account_id, bill_id, due_on, amount, amount > 0 and due_on is not null as is_charge,
         sum(amount) over (partition by account_id) as outstanding,
         coalesce(sum(amount) filter (where amount > 0) over (
-          partition by account_id order by due_on desc nulls last, bill_id desc nulls first
-          rows between unbounded preceding and 1 preceding), 0) as later
-      from charged
+          partition by account_id, due_on < made_on order by due_on desc nulls last, bill_id desc nulls first
+          rows between unbounded preceding and 1 preceding), 0) as later,
+        case when due_on < made_on then arranged else 0 end as arranged
+      from charged left join arranged_debt using (account_id)
     ), owed as (
-      -- what later charges leave nothing for is settled: the rule need not see it
+      -- what later charges leave nothing for is settled: the rule need not see it; arranged debt has later days
       select account_id, max(outstanding) as outstanding, jsonb_agg(
           jsonb_build_object('billId', bill_id, 'amountCents', amount, 'due', due_on)
           order by due_on desc, bill_id desc nulls first
-        ) filter (where is_charge and later < outstanding) as charges
+        ) filter (where is_charge and later < outstanding + arranged) as charges
       from latest_first group by account_id
     ), late as (
       -- a waiver of the portal names its charge; any other one lessens the charges of its time
@@ -212,38 +220,27 @@ export function balanceRows(accountIds: readonly number[], today: SgDay): RawBui
     select account_id, coalesce(outstanding, 0)::bigint as outstanding, coalesce(charges, '[]') as charges,
       greatest(0, coalesce(late_charges, 0))::bigint as late_charges,
       paid_cents, paid_on, paid_at, paid_channel, paid_order, giro_since, giro_limit, coalesce(attempts, '[]') as attempts,
-      coalesce(card, false) as card,
-      (select (r.created_at at time zone 'Asia/Singapore')::date from customer_request r where r.account_id = account.account_id and r.is_open
-        and r.kind = 'payment-arrangement') as arranged_on,
+      coalesce(card, false) as card, arrangement,
       array(select r.kind from customer_request r where r.account_id = account.account_id and r.is_open) as open_requests
     from account left join owed using (account_id) left join late using (account_id)
       left join last_payment using (account_id) left join automatic using (account_id)
-      left join attempted using (account_id)
+      left join attempted using (account_id) left join arranged_debt using (account_id)
     where account_id = any(${accountIds}::bigint[])`;
 }
 
 export function toBalance(row: BalanceRow, today: SgDay): Balance {
-  const { each, rest } = openOfEach(row.outstanding, row.charges);
-  const charges = each
-    .flatMap(({ charge: { billId, due }, open }) => (open > 0 ? { billId, due, open: cents(open) } : []))
-    .reverse();
-  const sumOpen = (counts: (charge: OpenCharge) => boolean): Cents =>
-    addCents(cents(0), ...charges.filter(counts).map(({ open }) => open));
+  const debt = findOpenDebt(row.outstanding, row.charges.toReversed(), row.arrangement);
+  const [due = null] = debt.charges.map((charge) => charge.due).toSorted();
   return {
+    ...debt,
     outstanding: cents(row.outstanding),
-    charges,
-    undated: cents(rest),
-    overdue: addCents(
-      sumOpen(({ due }) => due < today),
-      cents(rest),
-    ),
-    due: charges[0]?.due ?? null,
+    overdue: sumOverdue(debt, today),
+    arranged: sumOpen(debt.charges, ({ part, due: by }) => part !== null && by >= today),
+    due,
     lateCharges: cents(row.lateCharges),
-    lateLeft: sumOpen(({ billId }) => billId === null),
     lastPayment: findPayment(row),
     giro: toGiro(row),
     attempts: row.attempts,
-    arrangedOn: row.arrangedOn,
     paidByCard: row.card,
     openRequests: row.openRequests,
   };

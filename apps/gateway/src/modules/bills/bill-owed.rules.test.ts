@@ -3,11 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { computeOwed } from './bill-owed.rules.ts';
 
 const [sep, oct, nov] = ['2026-09-21', '2026-10-21', '2026-11-21'].map(sgDay);
-const charge = (billId: string | null, amountCents: number, on = sep, position = 1) => ({
+const charge = (
+  billId: string | null,
+  amountCents: number,
+  due = sep,
+  position = 1,
+  part: number | null = null,
+) => ({
   billId,
   amountCents,
-  on: on ?? sgDay('2026-09-21'),
+  due: due ?? sgDay('2026-09-21'),
   position,
+  part,
 });
 /** Chitra's: a late charge came before the bill of November, another after it. */
 const charged = [
@@ -63,6 +70,38 @@ describe('what is still to pay of a printed total', () => {
 
   test('is nothing of a bill that nobody charged', () => {
     expect(computeOwed({ billId: 'B', payable: 500 }, 500, [])).toMatchObject({ open: 0, total: 0 });
+  });
+});
+
+describe('while a payment arrangement is under way', () => {
+  const [partial, first, second] = ['2026-11-27', '2026-12-21', '2027-01-21'].map(sgDay);
+  const arranged = [
+    charge('Sep', 5_000, partial, 1, 0),
+    charge('Nov', 16_452, nov, 4),
+    charge('Sep', 13_000, first, 1, 1),
+    charge('Oct', 4_000, first, 2, 1),
+    charge('Dec', 15_000, first, 6),
+    charge('Oct', 16_000, second, 2, 2),
+  ];
+  const left = (billId: string, payable: number, outstanding: number) =>
+    computeOwed({ billId, payable }, outstanding, arranged);
+  const all = 69_452;
+
+  test('a bill asks for the instalment of its day, and not for those of later days that are printed on it', () => {
+    expect(left('Dec', 69_452, all)).toEqual({
+      open: 15_000,
+      total: 53_452,
+      earlier: 38_452,
+      earlierDue: partial,
+    });
+    expect(left('Dec', 69_452, 48_000)).toMatchObject({ total: 32_000, earlier: 17_000, earlierDue: first });
+    expect(left('Dec', 69_452, 16_000)).toMatchObject({ open: 0, total: 0, earlier: 0 });
+  });
+
+  test('a bill that two parts pay owes what is left of both', () => {
+    expect(left('Sep', 18_000, all)).toMatchObject({ open: 18_000, total: 18_000, earlier: 0 });
+    expect(left('Sep', 18_000, all - 5_000)).toMatchObject({ open: 13_000, total: 13_000 });
+    expect(left('Oct', 38_000, 20_000)).toMatchObject({ open: 16_000, total: 16_000 });
   });
 });
 

@@ -1,12 +1,12 @@
 /** How much of a bill's printed total is still to be paid: its own part, and what is left of the debt it carries. Pure. */
+import { type Charge, openOfEach } from '@portal/domain/bills/open-charges';
 import type { SgDay } from '@portal/domain/sg-time';
-import { type Charged, openOfEach } from './settlement/open-bills.rules.ts';
 
-export interface DatedCharge extends Charged {
-  /** The day to pay by. */
-  readonly on: SgDay;
+export interface DatedCharge extends Charge {
   /** Its place in the ledger. */
   readonly position: number;
+  /** Index of the part of an arrangement that it belongs to; null: to none. */
+  readonly part: number | null;
 }
 
 export interface OwedOfBill {
@@ -21,25 +21,27 @@ export interface OwedOfBill {
 }
 
 /**
+ * Earlier debt that is arranged for days after the bill's own is printed on it and not to be paid with it.
  * @param outstanding what the account owes in all
- * @param earliestFirst by the day to pay by: payments settle the earliest
+ * @param inTurn in the order in which payments settle them
  */
 export function computeOwed(
   bill: { readonly billId: string; readonly payable: number },
   outstanding: number,
-  earliestFirst: readonly DatedCharge[],
+  inTurn: readonly DatedCharge[],
 ): OwedOfBill {
-  const { each, rest } = openOfEach(outstanding, earliestFirst.toReversed());
-  const own = each.find(({ charge }) => charge.billId === bill.billId);
-  if (!own) return { open: 0, total: 0, earlier: 0, earlierDue: null };
-  const before = each.filter(({ charge, open }) => charge.position < own.charge.position && open > 0);
-  const carried = before.reduce((sum, { open }) => sum + open, rest);
-  const total = Math.max(0, Math.min(bill.payable, own.open + carried));
-  const earlier = Math.max(0, total - own.open);
-  return {
-    open: own.open,
-    total,
-    earlier,
-    earlierDue: earlier > 0 ? (before.at(-1)?.charge.on ?? null) : null,
-  };
+  const { each, rest } = openOfEach(outstanding, inTurn.toReversed());
+  const own = each.filter(({ charge }) => charge.billId === bill.billId);
+  const [last] = own;
+  if (!last) return { open: 0, total: 0, earlier: 0, earlierDue: null };
+  const { position, due } = last.charge;
+  const before = each.filter(
+    ({ charge, open }) =>
+      open > 0 && charge.position < position && (charge.part === null || charge.due <= due),
+  );
+  const open = own.reduce((sum, share) => sum + share.open, 0);
+  const carried = before.reduce((sum, share) => sum + share.open, rest);
+  const total = Math.max(0, Math.min(bill.payable, open + carried));
+  const earlier = Math.max(0, total - open);
+  return { open, total, earlier, earlierDue: earlier > 0 ? (before.at(-1)?.charge.due ?? null) : null };
 }

@@ -2,6 +2,7 @@
 import { type Attempt, type DeductionPlan, planDeductions } from '@portal/domain/giro/giro-deduction';
 import { type Cents, cents } from '@portal/domain/money';
 import { type SgDay, toSgDay } from '@portal/domain/sg-time';
+import { stillToPay } from '@portal/domain/still-to-pay';
 import type { Db } from '../../db/database.ts';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import type { SubjectContext } from '../../wire/context.ts';
@@ -56,7 +57,7 @@ export interface BillToPay {
   readonly issuedOn: SgDay;
   readonly dueOn: SgDay;
   readonly payable: Cents;
-  /** Of that, what is still to be paid. */
+  /** Of that, what is still to be paid; money that is being checked counts as paid. */
   readonly left: Cents;
   readonly deduction: Deduction | null;
 }
@@ -80,7 +81,8 @@ export async function findBillToPay(
   const owed = computeOwed({ billId, payable }, balance.outstanding, settlement.charged);
   const atMost = cents(sumUnmatched(unmatched, accountId));
   const deduction = findDeduction({ bill, owed, balance, atMost }, today);
-  return { issuedOn: bill.issuedOn, dueOn: bill.dueOn, payable, left: cents(owed.total), deduction };
+  const left = stillToPay({ amount: cents(owed.total), checking: atMost });
+  return { issuedOn: bill.issuedOn, dueOn: bill.dueOn, payable, left, deduction };
 }
 
 interface DebtOfBill {

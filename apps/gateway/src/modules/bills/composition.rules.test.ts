@@ -1,7 +1,7 @@
+import { openOfEach } from '@portal/domain/bills/open-charges';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BilledLine, computeComposition, type Part } from './composition.rules.ts';
-import { openOfEach } from './settlement/open-bills.rules.ts';
 
 const line = (overrides: Partial<BilledLine>): BilledLine => ({
   billId: 'Nov',

@@ -3,7 +3,7 @@ import type { GiroDebt } from '@portal/domain/giro/giro-deduction';
 import { type Cents, cents } from '@portal/domain/money';
 import type { SgDay } from '@portal/domain/sg-time';
 import type { Db } from '../../db/database.ts';
-import { type Balance, findBalances } from './balance.store.ts';
+import { type Balance, type BalanceOptions, findBalances } from './balance.store.ts';
 import { sumUnmatched } from './settlement/under-review.rules.ts';
 import type { PaymentSources } from './settlement/under-review.ts';
 
@@ -13,7 +13,6 @@ export const toGiroDebt = (balance: Balance, checking: Cents): GiroDebt => ({
   checking,
   activeSince: balance.giro?.since ?? null,
   limit: balance.giro?.limit ?? null,
-  arrangedOn: balance.arrangedOn,
   attempts: balance.attempts,
 });
 
@@ -22,8 +21,9 @@ export async function loadGiroDebts(
   sources: Pick<PaymentSources, 'underReview'>,
   accountIds: readonly number[],
   today: SgDay,
+  options: BalanceOptions = {},
 ): Promise<(accountId: number) => GiroDebt> {
-  const getBalance = await findBalances(db, accountIds, today);
+  const getBalance = await findBalances(db, accountIds, today, options);
   const unmatched = await sources.underReview(db, accountIds);
   return (accountId) => toGiroDebt(getBalance(accountId), cents(sumUnmatched(unmatched, accountId)));
 }

@@ -14,4 +14,5 @@ export { expectNextBill } from './next-bill.ts';
 export { addEntry, lockAccounts, nextEntryNo } from './settlement/ledger.store.ts';
 export { postPayment, TAKEN_BACK, takeBackPayment } from './settlement/post-payment.ts';
 export { correctRefund, postRefund, postTransferred, returnRefund } from './settlement/post-refund.ts';
+export { divideUnmatched } from './settlement/under-review.rules.ts';
 export { findUSave } from './u-save.ts';

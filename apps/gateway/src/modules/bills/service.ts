@@ -83,7 +83,9 @@ function toPayment(
   }));
   const checking = ofAccount.get(accountId) ?? cents(0);
   const days = Map.groupBy(charges, (charge) => charge.due);
-  const dated = [...days].map(([on, own]) => ({ due: on, amount: addCents(...own.map(({ open }) => open)) }));
+  const dated = [...days]
+    .map(([on, own]) => ({ due: on, amount: addCents(...own.map(({ open }) => open)) }))
+    .toSorted((one, other) => (one.due < other.due ? -1 : 1));
   return {
     accountNo,
     amount,

@@ -6,12 +6,12 @@ import {
   findArrangementState,
   findNextInstalment,
 } from '@portal/domain/requests/payment-arrangement';
-import { type SgDay, type SgMonth, toSgDay } from '@portal/domain/sg-time';
+import type { SgDay, SgMonth } from '@portal/domain/sg-time';
 import type { Tx } from '../../db/database.ts';
 import { defineRequestKind, moveRequest, type StoredRequest } from '../requests/public.ts';
-import { sumPaidSince } from './arrangement.store.ts';
 import { writeArrangementLetter } from './arrangement-letters.ts';
 import { mailCopy, paperCopy } from './copy.ts';
+import { loadProgress } from './progress.ts';
 
 export const KIND = 'payment-arrangement';
 
@@ -48,12 +48,12 @@ export const arrangementKind = defineRequestKind({
 
 /** Moves an open arrangement to the state that payments and days have brought it to. The account is locked. */
 export async function refreshArrangement(tx: Tx, request: StoredRequest, now: number): Promise<void> {
-  const { state, accountId, createdAt } = request;
+  const { state, accountId } = request;
   if (state !== 'PENDING' && state !== 'IN_PROGRESS') return;
   const plan = toPlan(request);
-  const paid = await sumPaidSince(tx, accountId, createdAt);
-  const reached = findArrangementState({ state, plan, paid, today: toSgDay(now) });
-  const next = findNextInstalment(plan, paid)?.dueOn ?? null;
+  const progress = await loadProgress(tx, { accountId, state, plan }, now);
+  const reached = findArrangementState(progress);
+  const next = findNextInstalment(plan, progress.left)?.dueOn ?? null;
   const isOneMorePaid =
     state === 'IN_PROGRESS' && next !== null && request.nextBy !== null && next > request.nextBy;
   const change =

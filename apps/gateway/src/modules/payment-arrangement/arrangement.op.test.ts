@@ -1,19 +1,12 @@
 /** @engines both */
 
-import { cents } from '@portal/domain/money';
 import { toSgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findViolations } from '../../db/invariants.ts';
-import { withTransaction } from '../../db/transaction.ts';
 import { getCode, getData } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
-import { postPayment, takeBackPayment } from '../bills/public.ts';
-import { sweepArrangements } from './sweep.ts';
-
-const CHITRA = 'chitra@example.com';
-const ACCOUNT = '8934540017';
-const DAY = 86_400_000;
+import { ACCOUNT, arranging, CHITRA, CHITRAS, DAY, present } from './test/arranging.ts';
 
 let world: TestWorld;
 beforeEach(async () => {
@@ -21,37 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const check = async (email = CHITRA, accountNo = ACCOUNT) =>
-  getData(
-    await world.call(email, { 'paymentArrangement:check': { accountNo, source: 'W' } }),
-    'paymentArrangement:check',
-  );
-const create = (paymentAmount: number, key?: string, accountNo = ACCOUNT, email = CHITRA) =>
-  world.call(
-    email,
-    { 'paymentArrangement:create': { accountNo, paymentAmount, source: 'W' } },
-    key === undefined ? {} : { 'idempotency-key': key },
-  );
-const createCode = async (paymentAmount: number) =>
-  getCode(await create(paymentAmount), 'paymentArrangement:create');
-
-const present = <T>(value: T | null | undefined): T => {
-  if (value === null || value === undefined) throw new Error('nothing is there');
-  return value;
-};
-
-async function created(): Promise<{ requestId: string; minimum: number; overdue: number }> {
-  const { minimum_amount: minimum, overdue_amount: overdue } = present((await check()).bill);
-  const [answer] = getData(await create(minimum), 'paymentArrangement:create');
-  return { requestId: present(answer).requestId, minimum, overdue };
-}
-
-const readRequest = async (requestId: string) =>
-  getData(await world.call(CHITRA, { 'request:detail': { requestId } }), 'request:detail');
-const readState = async (requestId: string) => (await readRequest(requestId)).request.state;
-const sweep = () => sweepArrangements({ db: world.db, clock: world.clock, log: { error() {} } });
-const cancel = async (requestId: string) =>
-  getCode(await world.call(CHITRA, { 'request:cancel': { requestId, source: 'W' } }), 'request:cancel');
+const { check, create, createCode, created, readRequest, readState, sweep, cancel, pay, payBills, takeBack } =
+  arranging(() => world);
 
 /** Letters to the holder about the arrangement. */
 const readLetters = () =>
@@ -64,48 +28,11 @@ const readLetters = () =>
     .orderBy('letter.printedAt')
     .execute();
 
-const findAccountId = async () =>
-  (
-    await world.db
-      .selectFrom('account')
-      .select('accountId')
-      .where('accountNo', '=', ACCOUNT)
-      .executeTakeFirstOrThrow()
-  ).accountId;
-
-let payments = 0;
-/** @returns its source in the ledger */
-async function pay(amount: number): Promise<string> {
-  payments += 1;
-  const accountId = await findAccountId();
-  const now = world.clock.now();
-  await withTransaction(world.db, (tx) =>
-    postPayment(tx, {
-      orderId: `PN-2611-90000${payments}`,
-      channel: 'COUNTER',
-      method: 'COUNTER',
-      referenceId: null,
-      sourceRef: `counter:${payments}`,
-      paidAt: now,
-      recordedAt: now,
-      parts: [{ accountId, amount: cents(amount) }],
-    }),
-  );
-  return `counter:${payments}`;
-}
-
-async function takeBack(sourceRef: string, amount: number): Promise<void> {
-  const accountId = await findAccountId();
-  const back = { accountId, amount: cents(amount), sourceRef, channel: 'COUNTER', at: world.clock.now() };
-  await withTransaction(world.db, (tx) => takeBackPayment(tx, back));
-}
-
 async function waive(amount: number): Promise<void> {
-  const accountId = await findAccountId();
   await world.db
     .insertInto('ledgerEntry')
     .values({
-      accountId,
+      accountId: CHITRAS,
       entryNo: 20_261_199_000_000,
       kind: 'waiver',
       amountCents: -amount,
@@ -176,11 +103,7 @@ describe('a customer with an overdue amount', () => {
 
   test('finds the whole plan in the request, to the cent', async () => {
     const { requestId, overdue, minimum } = await created();
-    const { request } = getData(
-      await world.call(CHITRA, { 'request:detail': { requestId } }),
-      'request:detail',
-    );
-    if (request.kind !== 'payment-arrangement') throw new Error('of another kind');
+    const { request } = await readRequest(requestId);
     const { partial, instalments, overdueAmount } = request.details;
     expect([overdueAmount, partial.amount]).toEqual([overdue, minimum]);
     expect(instalments.reduce((sum, { amount }) => sum + amount, partial.amount)).toBe(overdue);
@@ -305,7 +228,11 @@ describe('an arrangement', () => {
     await pay(minimum);
     await sweep();
     world.clock.shift(20 * DAY);
-    await pay(overdue - minimum);
+    await payBills();
+    await pay(overdue - minimum - 1);
+    await sweep();
+    expect(await readState(requestId)).toBe('IN_PROGRESS');
+    await pay(1);
     await sweep();
     expect(await readState(requestId)).toBe('COMPLETED');
   });
@@ -315,10 +242,11 @@ describe('an arrangement', () => {
     await pay(minimum);
     await sweep();
     const { request } = await readRequest(requestId);
-    if (request.kind !== 'payment-arrangement') throw new Error(`a request of the kind ${request.kind}`);
     const [first, second] = request.details.instalments;
     expect(request.nextBy).toBe(first?.dueOn);
     world.clock.shift(DAY);
+    await payBills();
+    await sweep();
     await pay(Math.ceil((overdue - minimum) / 2) - 1);
     await sweep();
     expect((await readRequest(requestId)).request.nextBy).toBe(first?.dueOn);
@@ -335,6 +263,7 @@ describe('an arrangement', () => {
     await pay(minimum);
     await sweep();
     world.clock.shift(DAY);
+    await payBills();
     await waive(1_090);
     await pay(overdue - minimum - 1_090);
     await sweep();
@@ -360,12 +289,7 @@ describe('letters about an arrangement', () => {
       return reply && 'data' in reply ? (reply.data as { requestId: string }[]) : [];
     });
     const requestId = present(answer).requestId;
-    const { request } = getData(
-      await world.call(CHITRA, { 'request:detail': { requestId } }),
-      'request:detail',
-    );
-    if (request.kind !== 'payment-arrangement') throw new Error('another kind');
-    const { overdueAmount, partial, instalments } = request.details;
+    const { overdueAmount, partial, instalments } = (await readRequest(requestId)).request.details;
     expect(await readLetters()).toEqual([
       {
         kind: 'arrangement-agreed',

@@ -1,26 +1,22 @@
-/** Payments that an arrangement goes by. */
+/** Arrangements that may have to be moved on, and money that may be theirs. */
 import { type Cents, cents } from '@portal/domain/money';
-import type { SgDay } from '@portal/domain/sg-time';
+import { addDays, type SgDay, startOfSgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import { dateAt } from '../../clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { TAKEN_BACK } from '../bills/public.ts';
 
-/**
- * Positive: everything that the account has paid, or that was waived, since an instant. A payment of before that the bank has
- * taken back since is owed beside the arrangement, and lessens nothing that was paid for it.
- */
-export async function sumPaidSince(tx: Tx, accountId: number, since: number): Promise<Cents> {
-  const { rows } = await sql<{ paid: Cents }>`
-    select coalesce(-sum(e.amount_cents), 0)::bigint as paid from ledger_entry e
-    where e.account_id = ${accountId} and e.kind in ('payment', 'waiver') and e.recorded_at >= ${dateAt(since)}
-      and not exists (
-        select from ledger_entry earlier
-        where earlier.account_id = e.account_id and earlier.kind = 'payment'
-          and e.source_ref = earlier.source_ref || ${TAKEN_BACK} and earlier.recorded_at < ${dateAt(since)})`.execute(
-    tx,
-  );
-  return rows[0]?.paid ?? cents(0);
+/** Of notices of the bank that nobody has looked at yet, paid by that day: the most that can be for the account. */
+export async function sumUnsettled(tx: Tx, accountId: number, paidBy: SgDay): Promise<Cents> {
+  const { rows } = await sql<{ sum: Cents }>`
+    select coalesce(sum(n.amount_cents), 0)::bigint as sum from bank_notice n
+    where n.outcome is null and n.paid_at < ${dateAt(startOfSgDay(addDays(paidBy, 1)))} and (exists (
+      select from payment_order paid join payment_order_part part using (order_id)
+      where paid.reference = n.reference and part.account_id = ${accountId}
+    ) or exists (
+      select from account_number own
+      where own.account_id = ${accountId} and replace(n.reference, '-', '') like '00' || own.digits || '%'
+    ))`.execute(tx);
+  return rows[0]?.sum ?? cents(0);
 }
 
 export interface WaitingArrangement {

@@ -3,7 +3,7 @@
 import { type ErrorCode, textOfError } from '@portal/contract/errors';
 import { partialPaymentMinimum } from '@portal/contract/field-texts';
 import type { ArrangementCheck } from '@portal/contract/requests/arrangement.contract';
-import { type Cents, formatAmount } from '@portal/domain/money';
+import { addCents, type Cents, formatAmount } from '@portal/domain/money';
 import {
   findMinimumPayment,
   findPartialPaymentProblem,
@@ -30,9 +30,10 @@ async function gatherFacts(db: Db, account: OwnedAccount, today: SgDay) {
   ]);
   const balance = balanceOf(accountId);
   const pending = open.get(accountId) ?? null;
-  const { overdue } = balance;
+  const overdue = addCents(balance.overdue, balance.arranged);
   return {
-    balance,
+    overdue,
+    charges: balance.charges.filter(({ billedDue }) => billedDue < today),
     pending,
     verdict: judgeArrangement({ ...account, overdue, isPending: pending !== null }),
   };
@@ -52,23 +53,26 @@ export async function checkArrangement(
   account: OwnedAccount,
 ): Promise<ArrangementCheck> {
   const today = toSgDay(clock.now());
-  const [{ balance, pending, verdict }, schedule] = await Promise.all([
+  const [{ overdue, charges, pending, verdict }, schedule] = await Promise.all([
     gatherFacts(db, account, today),
     findSchedule(db, account, today),
   ]);
-  const charges = balance.charges.filter(({ due }) => due < today);
   return {
     account_no: account.accountNo,
     ...verdict,
     bill:
-      balance.overdue > 0
+      overdue > 0
         ? {
-            overdue_amount: balance.overdue,
-            due_date: charges[0]?.due ?? null,
-            minimum_amount: findMinimumPayment(balance.overdue),
+            overdue_amount: overdue,
+            due_date: charges[0]?.billedDue ?? null,
+            minimum_amount: findMinimumPayment(overdue),
           }
         : null,
-    charges: charges.map(({ billId, due, open }) => ({ bill_id: billId, due_date: due, amount: open })),
+    charges: charges.map(({ billId, billedDue, open }) => ({
+      bill_id: billId,
+      due_date: billedDue,
+      amount: open,
+    })),
     schedule:
       verdict.status === 'ELIGIBLE'
         ? {
@@ -95,12 +99,12 @@ export async function createArrangement(
   const { customer } = subject;
   if (customer === null) throw new Refusal('SK_ACCESS_1001');
   return withTransaction(db, async (tx) => {
+    await lockAccounts(tx, [account.accountId]);
+    // After the lock, so that whoever waited for it has the later instant.
     const at = clock.now();
     const today = toSgDay(at);
-    await lockAccounts(tx, [account.accountId]);
     await refreshOpen(tx, account, at);
-    const { balance, verdict } = await gatherFacts(tx, account, today);
-    const { overdue, charges } = balance;
+    const { overdue, charges, verdict } = await gatherFacts(tx, account, today);
     if (verdict.status !== 'ELIGIBLE') throw new Refusal('SK_PA_1003');
     const minimum = findMinimumPayment(overdue);
     const problem = findPartialPaymentProblem(payment, { minimum, overdue });
@@ -113,7 +117,7 @@ export async function createArrangement(
       state: 'PENDING',
       details: {
         overdueAmount: overdue,
-        overdueSince: charges.find(({ due }) => due < today)?.due ?? null,
+        overdueSince: charges[0]?.billedDue ?? null,
         partial: plan.partial,
         instalments: plan.instalments.map((each) => ({ ...each })),
       },

@@ -3,6 +3,7 @@ import { toSgDay } from '@portal/domain/sg-time';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Loop, startLoop } from '../../jobs/loop.ts';
+import { readRows, type Stoppable } from '../../jobs/pages.ts';
 import { lockAccounts } from '../bills/public.ts';
 import { findOpenRequests } from '../requests/public.ts';
 import { listWaitingArrangements } from './arrangement.store.ts';
@@ -11,41 +12,38 @@ import { KIND, refreshArrangement } from './arrangement-kind.ts';
 const EVERY_MS = 10_000;
 const PAGE = 100;
 
-interface ArrangementSweepParts extends Pick<Deps, 'db' | 'clock'> {
+interface ArrangementSweepParts extends Pick<Deps, 'db' | 'clock'>, Stoppable {
   readonly log: Pick<Deps['log'], 'error'>;
 }
 
 /** Looks once, each account by itself: one that cannot be moved keeps no other from it. */
-export async function sweepArrangements({ db, clock, log }: ArrangementSweepParts): Promise<void> {
+export async function sweepArrangements({ db, clock, log, signal }: ArrangementSweepParts): Promise<void> {
   let failed = 0;
-  for (let after = 0; ; ) {
-    const page = await listWaitingArrangements(db, {
+  const waiting = readRows<{ accountId: number }>({ limit: PAGE, signal }, (last) =>
+    listWaitingArrangements(db, {
       kind: KIND,
       today: toSgDay(clock.now()),
-      after,
+      after: last?.accountId ?? 0,
       limit: PAGE,
-    });
-    for (const { accountId } of page) {
-      try {
-        await withTransaction(db, async (tx) => {
-          await lockAccounts(tx, [accountId]);
-          const open = (await findOpenRequests(tx, KIND, [accountId])).get(accountId);
-          if (open) await refreshArrangement(tx, open, clock.now());
-        });
-      } catch {
-        failed += 1;
-      }
-      after = accountId;
+    }),
+  );
+  for await (const { accountId } of waiting)
+    try {
+      await withTransaction(db, async (tx) => {
+        await lockAccounts(tx, [accountId]);
+        const open = (await findOpenRequests(tx, KIND, [accountId])).get(accountId);
+        if (open) await refreshArrangement(tx, open, clock.now());
+      });
+    } catch {
+      failed += 1;
     }
-    if (page.length < PAGE) break;
-  }
   if (failed > 0)
     log.error({ job: 'arrangements', count: failed }, 'payment arrangements could not be moved on');
 }
 
 export function startArrangementSweep(parts: ArrangementSweepParts): Loop {
-  const work = async () => {
-    await sweepArrangements(parts);
+  const work = async (signal: AbortSignal) => {
+    await sweepArrangements({ ...parts, signal });
     return undefined;
   };
   return startLoop('arrangements', EVERY_MS, work, parts.log);

@@ -7,6 +7,7 @@ import { deliverBatch } from '../../jobs/outbox-worker.ts';
 import { createMailer } from '../../ports/mail/create-mailer.ts';
 import { devMailbox } from '../../ports/mail/dev-mailbox.store.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
+import { park } from '../bills/test/parked-money.ts';
 import { produceLetter } from '../letters/public.ts';
 import { deliverBills } from './bill-delivery.ts';
 import { preferenceMailHandlers } from './mails.ts';
@@ -183,6 +184,16 @@ describe('a new bill', () => {
       );
     },
   );
+
+  test('is not asked for as far as money for it is being checked', async () => {
+    await settle();
+    await addBill('NEW-1', '2026-11-20');
+    await park(world.db, { amount: 3_000, names: '8934521670' });
+    await deliver();
+    expect((await mails())[0]?.text).toContain(
+      'comes to S$128.45. S$98.45 is still to be paid: please pay it by 30 Dec 2026.',
+    );
+  });
 
   test('goes by post alone to who chose that, and no e-mail tells of it', async () => {
     await choose(false, true);

@@ -127,8 +127,9 @@ export async function cancelOwnRequest(
   if (rules.cancel === null || customer === null) throw new Refusal('SK_REQUEST_1001');
   const { to } = rules.cancel;
   return withTransaction(context.db, async (tx) => {
-    const at = clock.now();
     await lockAccounts(tx, [row.accountId]);
+    // After the lock, so that whoever waited for it has the later instant.
+    const at = clock.now();
     await kind.refresh(tx, row, at);
     const now = await findRequest(tx, requestId);
     const by = { actor: 'customer', actorId: customer.customerId, source } as const;

@@ -82,9 +82,10 @@ export async function createWaiver(
   if (customer === null) throw new Refusal('SK_ACCESS_1001');
   const { accountId } = account;
   return withTransaction(db, async (tx) => {
+    await lockAccounts(tx, [accountId]);
+    // After the lock, so that whoever waited for it has the later instant.
     const at = clock.now();
     const today = toSgDay(at);
-    await lockAccounts(tx, [accountId]);
     const charges = await listLateCharges(tx, [accountId], firstListedDay(today));
     const charge = charges.find((each) => getInvoiceNo(each) === invoiceNo);
     if (!charge || judgeWaiver(account, mayWaiveCharge(charge, today)) !== 'ELIGIBLE')

@@ -48,14 +48,20 @@ describe('the page of a payment arrangement', () => {
   );
 
   it.each([
-    [states.late, 'Your payment of S$86.40 is late: it was due by 27 Nov 2026'],
-    [states.instalmentLate, 'Your payment of S$100.00 is late: it was due by 07 Jan 2027'],
-  ] as const)('says that a payment is late once its day has passed: %#', async (state, heading) => {
+    [
+      states.late,
+      'Your payment of S$86.40 is late: it was due by 27 Nov 2026',
+      'If you paid by then, there is nothing to do: we are checking. Otherwise the arrangement ends.',
+    ],
+    [
+      states.instalmentLate,
+      'Your payment of S$100.00 is late: it was due by 07 Jan 2027',
+      'An arrangement ends when a payment is missing. Please pay at once.',
+    ],
+  ] as const)('says that a payment is late once its day has passed: %#', async (state, heading, text) => {
     renderState(state);
     expect(await screen.findByRole('heading', { name: heading }, patient)).toBeTruthy();
-    expect(
-      screen.getByText('An arrangement ends when a payment is missing. Please pay at once.'),
-    ).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: /^Pay / })).toBeNull();
   });
 

@@ -36,13 +36,12 @@ const findDueIndex = ({ nextBy, details }: Arrangement): number =>
 function describePayment(
   accountNo: string,
   { amount, dueOn }: { readonly amount: number; readonly dueOn: string },
-  text: string,
+  texts: { readonly inTime: string; readonly late: string },
 ): NextStep {
-  const { next } = copy;
   const [sum, day] = [cents(amount), sgDay(dueOn)];
   return {
     heading: formatPayment(sum, day),
-    text: isLate(day) ? next.lateText : text,
+    text: isLate(day) ? texts.late : texts.inTime,
     action: (
       <PayAction className="button button-act" wanted={{ accountNo, amount: sum }}>
         {words.sent.pay}
@@ -56,11 +55,14 @@ function describeNext(request: Arrangement): NextStep {
   const { next } = copy;
   switch (stateOf(request)) {
     case 'PENDING':
-      return describePayment(request.accountNo, partial, next.pendingText);
+      return describePayment(request.accountNo, partial, {
+        inTime: next.pendingText,
+        late: next.pendingLateText,
+      });
     case 'IN_PROGRESS': {
       const due = instalments[findDueIndex(request)];
       return due
-        ? describePayment(request.accountNo, due, next.inProgressText)
+        ? describePayment(request.accountNo, due, { inTime: next.inProgressText, late: next.lateText })
         : { heading: next.inProgressText, text: next.inProgressText };
     }
     case 'COMPLETED':

@@ -118,6 +118,8 @@ export const copy = {
       late: (amount: Cents, day: SgDay) =>
         `Your payment of ${formatSgd(amount)} is late: it was due by ${formatDay(day)}`,
       lateText: 'An arrangement ends when a payment is missing. Please pay at once.',
+      pendingLateText:
+        'If you paid by then, there is nothing to do: we are checking. Otherwise the arrangement ends.',
       completed: (amount: Cents) => `You have paid ${formatSgd(amount)} in full`,
       completedText: 'You have nothing more to do.',
       ended: 'The arrangement has ended',

@@ -1,6 +1,7 @@
 /** The history of bills. It fails alone, and says with a code of its own that there is nothing. */
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
+import { sumOpen } from '@portal/domain/bills/open-charges';
 import { filePeriod } from '@portal/domain/file-names';
 import { isNew } from '@portal/domain/history';
 import {
@@ -71,7 +72,7 @@ async function bills(context: SubjectContext, accounts: readonly OwnedAccount[])
     amount: row.totalCents,
     payable: row.totalCents + row.earlierCents,
     due: row.dueOn,
-    open: sumOpen(balances.get(row.accountId), row.billId),
+    open: sumOpenOf(balances.get(row.accountId), row.billId),
     estimated: row.estimated,
     isNew: isNew(row.issuedOn, today),
     encryptedUrl: await makeBillReference(context, account, row.billId),
@@ -96,8 +97,8 @@ async function bills(context: SubjectContext, accounts: readonly OwnedAccount[])
   };
 }
 
-const sumOpen = (balance: Balance | undefined, bill: string): number =>
-  balance?.charges.find(({ billId }) => billId === bill)?.open ?? 0;
+const sumOpenOf = (balance: Balance | undefined, bill: string): number =>
+  sumOpen(balance?.charges ?? [], ({ billId }) => billId === bill);
 
 const monthsFrom = (oldest: SgMonth, newest: SgMonth): number =>
   (Number(newest.slice(0, 4)) - Number(oldest.slice(0, 4))) * 12 +

@@ -89,3 +89,24 @@ test('a payment that settles all of a bill is told from one that settles a part,
     [1, false],
   ]);
 });
+
+test('a bill that an arrangement pays in parts is settled by each payment once, and whole by one that pays all parts', () => {
+  const inTurn = [
+    { billId: 'Sep', amountCents: 5_000 },
+    { billId: 'Nov', amountCents: 9_000 },
+    { billId: 'Sep', amountCents: 6_000 },
+    { billId: 'Oct', amountCents: 8_000 },
+  ];
+  const told = (billId: string, ...amounts: number[]) =>
+    settledBy(billId, inTurn, paid(...amounts)).map(({ credit: { name }, amountCents, isWhole }) => [
+      name,
+      amountCents,
+      isWhole,
+    ]);
+  expect(told('Sep', 28_000)).toEqual([[1, 11_000, true]]);
+  expect(told('Nov', 5_000, 9_000)).toEqual([[2, 9_000, true]]);
+  expect(told('Sep', 5_000, 15_000)).toEqual([
+    [1, 5_000, false],
+    [2, 6_000, false],
+  ]);
+});

@@ -1,4 +1,4 @@
-/** Which payments settled which bills, when what had to be paid earliest is settled first. Pure. */
+/** Which payments settled which bills, each in its turn. Pure. */
 
 /** A charge with a due date: a bill less its rebates, or a late charge. */
 export interface ToSettle {
@@ -23,24 +23,35 @@ export interface Settled<L extends ToSettle, C extends Credit> {
   readonly isWhole: boolean;
 }
 
-/** @returns the parts that went from credits to charges, by charge, then by credit, in their order */
+/**
+ * @param inTurn in the order in which they are settled; a bill may stand in several rows
+ * @returns the parts that went from credits to charges, by charge, then by credit, in their order
+ */
 export function settlements<L extends ToSettle, C extends Credit>(
-  earliestFirst: readonly L[],
+  inTurn: readonly L[],
   credits: readonly C[],
 ): Settled<L, C>[] {
   const remaining = listRemaining(credits);
   // Everything that is ever settled is one stretch: each charge and each credit has its part of it.
   let charged = 0;
-  return earliestFirst.flatMap((charge) => {
+  const spans = inTurn.map((charge) => {
     const from = Math.max(0, charged);
     charged += charge.amountCents;
-    const to = Math.max(from, charged);
+    return { charge, from, to: Math.max(from, charged) };
+  });
+  const byBill = Map.groupBy(spans, ({ charge }) => charge.billId ?? charge);
+  return [...byBill.values()].flatMap((own) => {
+    const whole = own.reduce((sum, { from, to }) => sum + to - from, 0);
     let settled = 0;
     return remaining.flatMap(({ credit, left }) => {
       const before = settled;
       settled += left;
-      const amountCents = Math.min(settled, to) - Math.max(before, from);
-      return amountCents > 0 ? [{ charge, credit, amountCents, isWhole: amountCents === to - from }] : [];
+      const amountCents = own.reduce(
+        (sum, { from, to }) => sum + Math.max(0, Math.min(settled, to) - Math.max(before, from)),
+        0,
+      );
+      const settles = amountCents > 0 ? own.slice(0, 1) : [];
+      return settles.map(({ charge }) => ({ charge, credit, amountCents, isWhole: amountCents === whole }));
     });
   });
 }
@@ -48,10 +59,9 @@ export function settlements<L extends ToSettle, C extends Credit>(
 /** @returns of each credit the part that went to the bill, in their order, without those that gave nothing */
 export const settledBy = <C extends Credit>(
   billId: string,
-  earliestFirst: readonly ToSettle[],
+  inTurn: readonly ToSettle[],
   credits: readonly C[],
-): Settled<ToSettle, C>[] =>
-  settlements(earliestFirst, credits).filter(({ charge }) => charge.billId === billId);
+): Settled<ToSettle, C>[] => settlements(inTurn, credits).filter(({ charge }) => charge.billId === billId);
 
 /**
  * The remainder of each credit after refunds and reversals, in their order. A refund takes back credits, the latest

@@ -1,7 +1,7 @@
 /** One bill as a file of the utility brings it: its shape, and what makes it no bill that can be owed. Pure. */
 import { accountNo } from '@portal/contract/values';
 import { billTotal } from '@portal/domain/bills/bill-arithmetic';
-import { cents } from '@portal/domain/money';
+import { addCents, cents, negateCents } from '@portal/domain/money';
 import { daysBetween, sgDay } from '@portal/domain/sg-time';
 import * as z from 'zod/mini';
 
@@ -13,6 +13,8 @@ const MOST_CENTS = 10 ** 12;
 const MOST_MILLI = 10 ** 12;
 /** A hundred dollars a unit. */
 const MOST_E4 = 10 ** 6;
+
+const INSTALMENT = 'instalment';
 
 const day = z.pipe(
   z.string(),
@@ -73,11 +75,26 @@ export function readRecord(value: unknown): ReadRecord {
       .map(({ path, code }) => `${path.join('.') || 'the bill'}: ${code}`);
     return { bill: null, problem: fields.join('; ') };
   }
-  const problem = findProblem(read.data);
-  return problem === null ? { bill: read.data, problem } : { bill: null, problem };
+  const bill = moveInstalments(read.data);
+  const problem = findProblem(bill);
+  return problem === null ? { bill, problem } : { bill: null, problem };
+}
+
+/** An instalment of a payment arrangement is a part of what was left of earlier bills: owed already, and not once more. */
+function moveInstalments(bill: BillRecord): BillRecord {
+  const isInstalment = ({ kind, item }: BillRecord['lines'][number]) =>
+    kind === 'charge' && item === INSTALMENT;
+  const moved = billTotal(bill.lines.filter(isInstalment));
+  return {
+    ...bill,
+    lines: bill.lines.filter((each) => !isInstalment(each)),
+    total: addCents(bill.total, negateCents(moved)),
+    earlier: addCents(bill.earlier, moved),
+  };
 }
 
 function findProblem({ from, to, issued, due, total, lines }: BillRecord): string | null {
+  if (lines.length === 0) return 'lines: nothing but instalments';
   if (daysBetween(from, to) < 0) return 'to: before from';
   if (daysBetween(to, issued) < 0) return 'issued: before the period ends';
   if (daysBetween(issued, due) < 0) return 'due: before issued';

@@ -131,6 +131,26 @@ describe('a file of bills', () => {
     expect(stale).toEqual([]);
   });
 
+  test('does not charge an instalment of a payment arrangement a second time: it is printed with the earlier balance', async () => {
+    const before = await owed('8934601029');
+    const instalment = { kind: 'charge', item: 'instalment', amount: 17_329 };
+    const text = getJson(
+      bill({ billId: 'I-1', earlier: 500, total: 2_616 + 17_329, lines: [...bill().lines, instalment] }),
+      bill({ billId: 'I-2', total: 17_329, lines: [instalment] }),
+    );
+    const taken = await take('instalment.jsonl', text);
+    expect(taken).toMatchObject({ added: 1, known: 0, refused: 1 });
+    expect(taken.messages).toEqual([expect.stringContaining('lines: nothing but instalments')]);
+    expect(await owed('8934601029')).toBe(before + 2_616);
+    const stored = database.db
+      .selectFrom('bill')
+      .select(['totalCents', 'earlierCents'])
+      .where('billId', '=', 'I-1');
+    expect(await stored.execute()).toEqual([{ totalCents: 2_616, earlierCents: 500 + 17_329 }]);
+    expect(await take('instalment.jsonl', text)).toMatchObject({ added: 0, known: 1, refused: 1 });
+    expect(await findViolations(database.db, moneyRules)).toEqual([]);
+  });
+
   test('loses no bill to a bad one beside it: that one is reported by file and line, and given back as it came', async () => {
     const bad = [
       '{"accountNo": "8934601029", ',

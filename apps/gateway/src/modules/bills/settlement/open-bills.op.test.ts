@@ -1,5 +1,20 @@
 /** @engines both */
-import { addDays, addMonths, getFirstDay, type SgDay, sgDay, sgMonth } from '@portal/domain/sg-time';
+import {
+  type ArrangedDebt,
+  type Charge,
+  findOpenDebt,
+  openOfEach,
+  sumOverdue,
+} from '@portal/domain/bills/open-charges';
+import {
+  addDays,
+  addMonths,
+  getFirstDay,
+  type SgDay,
+  sgDay,
+  sgMonth,
+  startOfSgDay,
+} from '@portal/domain/sg-time';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getData } from '../../../test/answers.ts';
@@ -8,7 +23,7 @@ import { loadBalances } from '../balance.store.ts';
 import { MOST_ROWS } from '../histories/history-cut.rules.ts';
 import { getEmail, present, readAccounts, sum } from '../test/bills-calls.ts';
 import { addBills, addEntries, type Entry } from '../test/ledgers.ts';
-import { type Charged, openOfEach } from './open-bills.rules.ts';
+import { loadSettlements } from './settlement.store.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -44,11 +59,11 @@ function getEntries(given: Ledger): Entry[] {
 }
 
 /** By the rule itself, from the entries and not from the database. */
-function byTheRule(entries: readonly Entry[]) {
+function byTheRule(entries: readonly Entry[], arrangement: ArrangedDebt | null) {
   const bills = entries.flatMap(({ kind, billId, due }) =>
     kind === 'bill' && billId && due ? [{ billId, due }] : [],
   );
-  const charged: (Charged & { readonly due: SgDay })[] = [
+  const charged: Charge[] = [
     ...bills.map(({ billId, due }) => ({
       billId,
       due,
@@ -58,15 +73,48 @@ function byTheRule(entries: readonly Entry[]) {
       kind === 'adjustment' && due ? [{ billId: null, due, amountCents: amount }] : [],
     ),
   ];
-  // Of one day: late charges first, then the bill with the higher number.
-  const key = ({ due, billId }: { due: SgDay; billId: string | null }) => `${due} ${billId ?? '~'}`;
-  const latestFirst = charged.toSorted((one, other) => (key(one) > key(other) ? -1 : 1));
-  const { each, rest } = openOfEach(getSum(entries), latestFirst);
-  const charges = each.flatMap(({ charge: { billId, due }, open }) =>
-    open > 0 ? { billId, due, open } : [],
-  );
-  return { charges: charges.reverse(), undated: rest, outstanding: getSum(entries) };
+  // Of one day: late charges last, after the bill with the higher number.
+  const key = ({ due, billId }: Charge) => `${due} ${billId ?? '~'}`;
+  const earliestFirst = charged.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
+  return findOpenDebt(getSum(entries), earliestFirst, arrangement);
 }
+
+/** Half of what is overdue on a day, at once; the rest in two instalments. */
+function arrange(entries: readonly Entry[], madeOn: SgDay): ArrangedDebt | null {
+  const debt = byTheRule(
+    entries.filter(({ on }) => on < madeOn),
+    null,
+  );
+  const overdue: number = sumOverdue(debt, madeOn);
+  const [partial, half] = [Math.ceil(overdue / 2), Math.floor(overdue / 4)];
+  const days = [7, 31, 62].map((days) => addDays(madeOn, days));
+  const parts = [partial, half, overdue - partial - half].map((amount, index) => ({
+    amount,
+    dueOn: days[index] ?? madeOn,
+  }));
+  return overdue > 0 ? { madeOn, parts, takenBack: 0 } : null;
+}
+
+const addArrangement = (accountId: number, { madeOn, parts: [partial, ...instalments] }: ArrangedDebt) =>
+  world.db
+    .insertInto('customerRequest')
+    .values({
+      accountId,
+      requestId: `PA-2611-${accountId}`,
+      kind: 'payment-arrangement',
+      state: 'IN_PROGRESS',
+      isOpen: true,
+      lastEvent: 1,
+      payload: JSON.stringify({
+        overdueAmount: (partial?.amount ?? 0) + instalments.reduce((sum, { amount }) => sum + amount, 0),
+        partial,
+        instalments,
+      }),
+      createdAt: startOfSgDay(madeOn),
+      changedAt: startOfSgDay(madeOn),
+      nextBy: null,
+    })
+    .execute();
 
 /** Like any other of the world, but new. */
 async function addAccounts(ids: readonly number[]): Promise<void> {
@@ -79,7 +127,7 @@ async function addAccounts(ids: readonly number[]): Promise<void> {
 
 const getSum = (entries: readonly Entry[]) => entries.reduce((sum, { amount }) => sum + amount, 0);
 
-test('the SQL of open charges agrees with the rule on random ledgers', async () => {
+test('the SQL of open charges agrees with the rule on random ledgers, with and without an arrangement', async () => {
   const ledgers = fc.sample(ledger, { numRuns: 300, seed: 20_261_120 }).map(getEntries);
   const getId = (index: number) => 7_000_001 + index;
   await addAccounts(ledgers.map((_, index) => getId(index)));
@@ -87,15 +135,28 @@ test('the SQL of open charges agrees with the rule on random ledgers', async () 
     world.db,
     ledgers.map((entries, index) => [getId(index), entries] as const),
   );
-  const balances = await loadBalances(
-    world.db,
-    ledgers.map((_, index) => getId(index)),
-    sgDay('2026-11-20'),
+  const arrangements = ledgers.map((entries, index) =>
+    index % 3 === 0
+      ? null
+      : arrange(entries, addDays(entries[Math.floor(entries.length / 2)]?.on ?? start, 1)),
   );
+  expect(arrangements.filter((each) => each !== null).length).toBeGreaterThan(50);
+  for (const [index, arrangement] of arrangements.entries())
+    if (arrangement !== null) await addArrangement(getId(index), arrangement);
+  const ids = ledgers.map((_, index) => getId(index));
+  const balances = await loadBalances(world.db, ids, sgDay('2026-11-20'));
+  const settlements = await loadSettlements(world.db, ids);
   for (const [index, entries] of ledgers.entries()) {
     const { charges, undated, outstanding } = present(balances.get(getId(index)));
-    expect({ charges, undated, outstanding }, String(index)).toEqual(byTheRule(entries));
+    const expected = byTheRule(entries, arrangements[index] ?? null);
+    expect({ charges, undated }, String(index)).toEqual(expected);
     expect(sum(charges.map(({ open }) => open)) + undated).toBe(Math.max(0, outstanding));
+    const { charged } = present(settlements.get(getId(index)));
+    const { each } = openOfEach(outstanding, charged.toReversed());
+    expect(
+      each.flatMap(({ charge: { due, part }, open }) => (open > 0 ? { due, part, open } : [])).toReversed(),
+      String(index),
+    ).toEqual(charges.map(({ due, part, open }) => ({ due, part, open })));
   }
 });
 

@@ -1,9 +1,11 @@
 /** Reads what accounts were ever charged, and what ever came in or was let off, in the order in which they meet. */
+import { type ArrangedDebt, dateCharges } from '@portal/domain/bills/open-charges';
 import type { SgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { DatedCharge } from '../bill-owed.rules.ts';
 import type { Credit } from '../histories/settled-by.rules.ts';
+import { selectArrangedDebts } from './arranged-debt.store.ts';
 
 interface CreditEntry extends Credit {
   /** Its number in the ledger of the account. */
@@ -13,16 +15,24 @@ interface CreditEntry extends Credit {
   readonly orderId: string | null;
 }
 
-interface LedgerCharge extends DatedCharge {
+interface LedgerCharge extends Omit<DatedCharge, 'part'> {
   /** null: a late charge. */
   readonly issuedOn: SgDay | null;
 }
 
 export interface AccountSettlement {
-  /** By the day to pay by. */
-  readonly charged: readonly LedgerCharge[];
+  /** In the order in which payments settle them. A bill that is paid by an arrangement may stand in several rows. */
+  readonly charged: readonly (LedgerCharge & DatedCharge)[];
   /** As they came; money that went out again is negative. */
   readonly credits: readonly CreditEntry[];
+}
+
+interface SettlementRow {
+  readonly accountId: number;
+  /** By their own days. */
+  readonly charged: readonly LedgerCharge[];
+  readonly credits: readonly CreditEntry[];
+  readonly arrangement: ArrangedDebt | null;
 }
 
 export async function loadSettlement(db: Db, accountId: number): Promise<AccountSettlement> {
@@ -34,7 +44,7 @@ export async function loadSettlements(
   db: Db,
   accountIds: readonly number[],
 ): Promise<Map<number, AccountSettlement>> {
-  const { rows } = await sql<AccountSettlement & { readonly accountId: number }>`
+  const { rows } = await sql<SettlementRow>`
     with entry as (
       select *, case
         when kind in ('bill', 'rebate') and bill_id is not null then 'bill'
@@ -48,7 +58,7 @@ export async function loadSettlements(
       select account_id, null, due_on, amount_cents, position from entry where charges = 'late charge'
     ), charge as (
       select account_id, jsonb_agg(jsonb_build_object(
-          'billId', bill_id, 'amountCents', amount, 'on', billed.due_on, 'position', position, 'issuedOn', issued_on
+          'billId', bill_id, 'amountCents', amount, 'due', billed.due_on, 'position', position, 'issuedOn', issued_on
         ) order by billed.due_on, bill_id nulls last) as all_charged
       from billed left join bill using (account_id, bill_id) group by account_id
     ), credit as (
@@ -57,8 +67,20 @@ export async function loadSettlements(
           'channel', channel, 'orderId', order_id
         ) order by effective_on, entry_no) as all_credits
       from entry where charges is null group by account_id
-    )
-    select account_id, coalesce(all_charged, '[]') as charged, coalesce(all_credits, '[]') as credits
-    from charge full join credit using (account_id)`.execute(db);
-  return new Map(rows.map(({ accountId, ...settlement }) => [accountId, settlement]));
+    ), arranged_debt as (${selectArrangedDebts(accountIds)})
+    select account_id, coalesce(all_charged, '[]') as charged, coalesce(all_credits, '[]') as credits, arrangement
+    from charge full join credit using (account_id) left join arranged_debt using (account_id)`.execute(db);
+  return new Map(rows.map((row) => [row.accountId, toSettlement(row)]));
 }
+
+const toSettlement = ({ charged, credits, arrangement }: SettlementRow): AccountSettlement => ({
+  credits,
+  charged: dateCharges(charged, arrangement).map(({ charge, amountCents, due, part }) => ({
+    ...(charge ?? withoutBill),
+    amountCents,
+    due,
+    part,
+  })),
+});
+
+const withoutBill = { billId: null, position: 0, issuedOn: null };

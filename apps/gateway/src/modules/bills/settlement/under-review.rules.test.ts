@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rowsUnderReview, sumUnmatched, type Unmatched } from './under-review.rules.ts';
+import { divideUnmatched, rowsUnderReview, sumUnmatched, type Unmatched } from './under-review.rules.ts';
 
 const [POWER, WATER, OTHERS] = [1, 2, 3];
 const all = new Set([POWER, WATER]);
@@ -95,4 +95,38 @@ describe('money that may be for an account', () => {
     ['none of another account', came(900, { [WATER]: 1_000 }), 0],
     ['none in another currency', came(900, { [POWER]: 1_000 }, { currency: 'USD' }), 0],
   ])('is %s', (_what, money, expected) => expect(sumUnmatched([money, money], POWER)).toBe(2 * expected));
+});
+
+describe('money that may be for accounts together', () => {
+  const divide = (money: Unmatched) => {
+    const { ofAccount, undivided } = divideUnmatched([money, money], [POWER, WATER]);
+    return [Object.fromEntries(ofAccount), undivided.map(({ amount }) => amount)];
+  };
+
+  test.each<[string, Unmatched, Record<number, number>, number[]]>([
+    ['of the one that it names', came(900, { [POWER]: 1_000 }), { [POWER]: 1_800 }, []],
+    [
+      'of each with its part',
+      came(1_000, { [POWER]: 700, [WATER]: 300 }),
+      { [POWER]: 1_400, [WATER]: 600 },
+      [],
+    ],
+    [
+      'of one with its part of an order of others too',
+      came(1_000, { [POWER]: 700, [OTHERS]: 300 }),
+      { [POWER]: 1_400 },
+      [],
+    ],
+    [
+      'of none of them, and counted once, where nobody can divide it',
+      came(900, { [POWER]: 700, [WATER]: 300 }),
+      {},
+      [900, 900],
+    ],
+    ['the same where others are among them', came(900, { [WATER]: 700, [OTHERS]: 300 }), {}, [900, 900]],
+    ['none that is in another currency', came(900, { [POWER]: 1_000 }, { currency: 'USD' }), {}, []],
+    ['none of others', came(900, { [OTHERS]: 1_000 }), {}, []],
+  ])('is %s', (_what, money, ofAccount, undivided) => {
+    expect(divide(money)).toEqual([ofAccount, undivided]);
+  });
 });

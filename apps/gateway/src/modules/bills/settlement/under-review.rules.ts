@@ -2,6 +2,7 @@
  * How an unmatched payment shows in an account's history. Until it is matched it belongs to no account: the parts of
  * an account are known only where the amount received is the amount requested. Pure.
  */
+import { addCents, type Cents, cents } from '@portal/domain/money';
 import type { ParkedReason } from '@portal/domain/settlement.rules';
 
 /** As the payments area tells it; which area that is, this one does not know. */
@@ -91,6 +92,37 @@ export function rowsUnderReview(
   return first !== undefined && own.length === requestedParts.length
     ? [row(first.accountId, amount, [], requestedParts.length)]
     : [];
+}
+
+export interface DividedMoney {
+  /** By account id; an account without any is absent. */
+  readonly ofAccount: ReadonlyMap<number, Cents>;
+  /** Each payment that nobody could divide between its accounts. */
+  readonly undivided: readonly { readonly amount: Cents; readonly accounts: number }[];
+}
+
+export function sumRows(rows: readonly CheckedRow[]): DividedMoney {
+  const ofAccount = new Map<number, Cents>();
+  const undivided: { amount: Cents; accounts: number }[] = [];
+  for (const { accountId, amount, parts, undividedBetween } of rows) {
+    if (undividedBetween !== null) {
+      undivided.push({ amount: cents(amount), accounts: undividedBetween });
+      continue;
+    }
+    const share = parts.find((part) => part.accountId === accountId)?.amount ?? amount;
+    ofAccount.set(accountId, addCents(ofAccount.get(accountId) ?? cents(0), cents(share)));
+  }
+  return { ofAccount, undivided };
+}
+
+/** Unmatched money of accounts together, whoever reads: what may be for others too counts where nobody can divide it. */
+export function divideUnmatched(
+  unmatched: readonly Unmatched[],
+  accountIds: readonly number[],
+): DividedMoney {
+  const named = unmatched.flatMap(({ requestedParts }) => requestedParts.map(({ accountId }) => accountId));
+  const reader = { listed: new Set(accountIds), visible: new Set(named) };
+  return sumRows(unmatched.flatMap((money) => rowsUnderReview(money, reader, named.length)));
 }
 
 /**

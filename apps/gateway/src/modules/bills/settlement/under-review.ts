@@ -1,6 +1,6 @@
 /** Money that has come and that nobody could match yet, gathered for the accounts asked for. */
 import { MOST_PARTS_OF_ROW } from '@portal/contract/bills/histories.contract';
-import { addCents, type Cents, cents } from '@portal/domain/money';
+import { type Cents, cents } from '@portal/domain/money';
 import type { Db } from '../../../db/database.ts';
 import { findOwnedAmong } from '../../../wire/callers/sub-accounts.ts';
 import type { OwnedAccount } from '../../../wire/callers/subject.ts';
@@ -9,9 +9,11 @@ import { listIds } from '../histories/histories.ts';
 import { MOST_ROWS } from '../histories/history-cut.rules.ts';
 import {
   type CheckedRow,
+  type DividedMoney,
   type Reader,
   type Returned,
   rowsUnderReview,
+  sumRows,
   sumUnmatched,
   type Unmatched,
 } from './under-review.rules.ts';
@@ -61,29 +63,13 @@ export async function sentBackRows(
   );
 }
 
-export interface Checking {
-  /** By account id; an account without any is absent. */
-  readonly ofAccount: ReadonlyMap<number, Cents>;
-  /** Each payment that nobody could divide between its accounts. */
-  readonly undivided: readonly { readonly amount: Cents; readonly accounts: number }[];
+export interface Checking extends DividedMoney {
   /** The most that any of it can come to for an account, also what the reader is not told. */
   atMost(accountId: number): Cents;
 }
 
 export async function loadChecking(...[context, sources, accounts]: CheckingQuery): Promise<Checking> {
   const unmatched = await sources.underReview(context.db, listIds(accounts));
-  const ofAccount = new Map<number, Cents>();
-  const undivided: { amount: Cents; accounts: number }[] = [];
-  for (const { accountId, amount, parts, undividedBetween } of listRows(
-    unmatched,
-    await makeReader(context, accounts, unmatched),
-  )) {
-    if (undividedBetween !== null) {
-      undivided.push({ amount: cents(amount), accounts: undividedBetween });
-      continue;
-    }
-    const share = parts.find((part) => part.accountId === accountId)?.amount ?? amount;
-    ofAccount.set(accountId, addCents(ofAccount.get(accountId) ?? cents(0), cents(share)));
-  }
-  return { ofAccount, undivided, atMost: (accountId) => cents(sumUnmatched(unmatched, accountId)) };
+  const rows = listRows(unmatched, await makeReader(context, accounts, unmatched));
+  return { ...sumRows(rows), atMost: (accountId) => cents(sumUnmatched(unmatched, accountId)) };
 }

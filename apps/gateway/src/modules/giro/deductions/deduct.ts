@@ -1,10 +1,11 @@
 /** Deductions begin: each bill that is due is charged through the bank of its active authorisation, under the account's lock. */
-import { planDeductions } from '@portal/domain/giro/giro-deduction';
+import { mayResume, planDeductions } from '@portal/domain/giro/giro-deduction';
 import { type SgDay, toMonth, toSgDay } from '@portal/domain/sg-time';
 import type { Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { accountBalances, loadGiroDebts, lockAccounts } from '../../bills/public.ts';
+import { readRows, type Stoppable } from '../../../jobs/pages.ts';
+import { loadGiroDebts, lockAccounts } from '../../bills/public.ts';
 import { paymentSources } from '../../payments/public.ts';
 import { changeStatus, keepStanding, listAuthorisations, nextGiroNumber } from '../authorisation.store.ts';
 import { queueGiroMail } from '../notice.ts';
@@ -12,23 +13,25 @@ import { addDeduction, listAccountsToDeduct, listSuspendedAccounts } from './ded
 
 const PAGE = 200;
 
-interface DeductParts extends Pick<Deps, 'db' | 'clock'> {
+interface DeductParts extends Pick<Deps, 'db' | 'clock'>, Stoppable {
   readonly log: Pick<Deps['log'], 'error'>;
 }
 
 /** @returns how many deductions began */
-export async function startDeductions({ db, clock, log }: DeductParts): Promise<number> {
+export async function startDeductions({ db, clock, log, signal }: DeductParts): Promise<number> {
   const today = toSgDay(clock.now());
   return forEachAccount(
+    signal,
     (after) => listAccountsToDeduct(db, { today, after, limit: PAGE }),
     (accountId) => withTransaction(db, (tx) => deductAccount(tx, accountId, clock.now())),
     (count, reason) => log.error({ job: 'giro', count, reason }, 'deductions could not be started'),
   );
 }
 
-/** A GIRO that was suspended for returned deductions resumes once the account owes nothing that is overdue. */
-export async function resumeSuspended({ db, clock, log }: DeductParts): Promise<number> {
+/** A GIRO that was suspended for returned deductions resumes once the account owes nothing that is overdue or arranged. */
+export async function resumeSuspended({ db, clock, log, signal }: DeductParts): Promise<number> {
   return forEachAccount(
+    signal,
     (after) => listSuspendedAccounts(db, { after, limit: PAGE }),
     (accountId) => withTransaction(db, (tx) => resumeAccount(tx, accountId, clock.now())),
     (count, reason) => log.error({ job: 'giro', count, reason }, 'suspended GIRO could not be resumed'),
@@ -37,24 +40,19 @@ export async function resumeSuspended({ db, clock, log }: DeductParts): Promise<
 
 /** Each by itself: one that fails keeps no other from it. */
 async function forEachAccount(
+  signal: AbortSignal | undefined,
   list: (after: number) => Promise<readonly number[]>,
   run: (accountId: number) => Promise<boolean>,
   report: (count: number, reason: string) => void,
 ): Promise<number> {
   const reasons: string[] = [];
   let done = 0;
-  for (let after = 0; ; ) {
-    const page = await list(after);
-    for (const accountId of page) {
-      try {
-        if (await run(accountId)) done += 1;
-      } catch (error) {
-        reasons.push(error instanceof Error ? error.name : 'unknown');
-      }
-      after = accountId;
+  for await (const accountId of readRows<number>({ limit: PAGE, signal }, (after) => list(after ?? 0)))
+    try {
+      if (await run(accountId)) done += 1;
+    } catch (error) {
+      reasons.push(error instanceof Error ? error.name : 'unknown');
     }
-    if (page.length < PAGE) break;
-  }
   if (reasons.length > 0) report(reasons.length, [...new Set(reasons)].join(', '));
   return done;
 }
@@ -88,8 +86,10 @@ const formatDeduction = (today: SgDay, number: number): string =>
 async function resumeAccount(tx: Tx, accountId: number, now: number): Promise<boolean> {
   await lockAccounts(tx, [accountId]);
   const suspended = (await listAuthorisations(tx, [accountId])).find(({ status }) => status === 'SUSPENDED');
-  const { overdue } = (await accountBalances(tx, [accountId], toSgDay(now)))(accountId);
-  if (suspended === undefined || suspended.word?.event === 'suspended' || overdue > 0) return false;
+  if (suspended === undefined || suspended.word?.event === 'suspended') return false;
+  const today = toSgDay(now);
+  const getDebt = await loadGiroDebts(tx, paymentSources, [accountId], today);
+  if (!mayResume(getDebt(accountId), today)) return false;
   const { reference, statusAt } = suspended;
   await changeStatus(tx, suspended, { to: 'ACTIVE', at: now });
   await keepStanding(tx, suspended, { suspendedFor: null });

@@ -132,21 +132,9 @@ describe('a deduction', () => {
   it('is not ordered again once it belongs to a payment arrangement', async () => {
     await returned(await begin());
     world.goTo('2026-12-05');
-    await world.db
-      .insertInto('customerRequest')
-      .values({
-        accountId: HOME.accountId,
-        requestId: 'PA-2612-9001',
-        kind: 'payment-arrangement',
-        state: 'PENDING',
-        isOpen: true,
-        lastEvent: 1,
-        payload: '{}',
-        createdAt: world.clock.now(),
-        changedAt: world.clock.now(),
-        nextBy: null,
-      })
-      .execute();
+    const wish = { accountNo: HOME.accountNo, paymentAmount: 5_000, source: 'W' };
+    const { answers } = await world.call(MEI_LIN, { 'paymentArrangement:create': wish });
+    expect(answers['paymentArrangement:create']?.error).toBeUndefined();
     await begin(SECOND);
     expect(ordered()).toEqual([OWED]);
     expect(await owed()).toMatchObject({ isGiroEnable: false });
@@ -374,6 +362,16 @@ describe('a GIRO that was suspended', () => {
     await returned(await begin(SECOND));
     expect(await world.statusOf(HOME.accountId)).toEqual(['SUSPENDED']);
   };
+
+  it('resumes once money for all that is overdue is being checked, and not a cent before', async () => {
+    await suspendByPortal();
+    await park(world.db, { amount: OWED - 1, names: HOME.accountNo });
+    await world.sweep();
+    expect(await world.statusOf(HOME.accountId)).toEqual(['SUSPENDED']);
+    await park(world.db, { amount: 1, names: HOME.accountNo });
+    await world.sweep();
+    expect(await world.statusOf(HOME.accountId)).toEqual(['ACTIVE']);
+  });
 
   it('stays suspended where the bank did it, though nothing is overdue', async () => {
     await suspendByPortal();
