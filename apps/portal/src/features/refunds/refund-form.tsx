@@ -3,6 +3,7 @@
  * something is chosen; what was typed stays after a refusal.
  */
 
+import type { Input } from '@portal/contract';
 import { textOfError } from '@portal/contract/errors';
 import { cents, formatSgd } from '@portal/domain/money';
 import { findSuffixProblem } from '@portal/domain/refunds/paynow-suffix';
@@ -62,8 +63,9 @@ export function RefundForm({ account, isEdit, source, onResult, onCancel }: Refu
   const [isAsking, setAsking] = useState(false);
   const amount = isEdit ? cents(account.amount) : creditOf(account);
   const problems = attempt === 0 ? { suffix: null, transferTo: null } : findProblems(draft);
-  const { busy, failure, run, dismissFailure } = useAction<void, RefundResult>({
-    send: (_, idempotencyKey) => send({ account, draft, isEdit, source }, idempotencyKey),
+  const { busy, failure, run, dismissFailure } = useAction<RefundChoice, RefundResult>({
+    send: (choice, idempotencyKey) =>
+      isEdit ? sendChange(choice, idempotencyKey) : sendNew(choice, idempotencyKey),
     invalidates: [refundKey, requestListKey, ['bills:refundHistory']],
     isOutOfDate: ({ code }) => outOfDate.test(code),
     onSuccess: announce,
@@ -71,7 +73,8 @@ export function RefundForm({ account, isEdit, source, onResult, onCancel }: Refu
     onFailure: (error) => {
       setAsking(false);
       setAttempt((count) => count + 1);
-      if (!stayInForm.has(error.code)) onResult({ kind: 'unsuccessful', text: describe(error) });
+      if (!stayInForm.has(error.code))
+        onResult({ kind: 'unsuccessful', text: describe(error), keepsForm: !outOfDate.test(error.code) });
     },
     onDone: (result) => {
       setAsking(false);
@@ -115,7 +118,11 @@ export function RefundForm({ account, isEdit, source, onResult, onCancel }: Refu
       {isAsking && draft.code !== null && (
         <DecisionDialog
           title={copy.confirm.title}
-          action={{ label: copy.confirm.proceed, busy, onPress: () => void run() }}
+          action={{
+            label: copy.confirm.proceed,
+            busy,
+            onPress: () => void run(toChoice(draft, account, source)),
+          }}
           closeLabel={copy.confirm.back}
           onClose={() => setAsking(false)}
         >
@@ -146,31 +153,31 @@ function findProblems({ code, proxyType, suffix, transferTo }: Draft) {
   };
 }
 
-interface Sent {
-  readonly account: RefundAccount;
-  readonly draft: Draft;
-  readonly isEdit: boolean;
-  readonly source: RefundSource;
-}
+type RefundChoice = Input<'refund:create'>;
 
 /** All keys are sent; the gateway takes the amount from the ledger (readings §12). */
-async function send({ account, draft, isEdit, source }: Sent, idempotencyKey: string): Promise<RefundResult> {
-  const choice = {
-    accountNo: account.accountNo,
-    transferToAccount: draft.transferTo ?? '',
-    source,
-    refundMethod: draft.code ?? '09',
-    bankId: draft.code === '03' ? account.bankId : null,
-    identifier: draft.proxyType ?? '',
-    suffix: draft.suffix,
-  } as const;
-  if (!isEdit) {
-    const refundAmount = creditOf(account);
-    const answer = await write('refund:create', { ...choice, refundAmount }, { idempotencyKey });
-    const { refundCreated, requestId } = answer;
-    if (!refundCreated) return { kind: 'unsuccessful', text: copy.result.notCreated };
-    return { kind: 'successful', text: copy.result.created, requestId };
-  }
+const toChoice = (draft: Draft, account: RefundAccount, source: RefundSource): RefundChoice => ({
+  accountNo: account.accountNo,
+  refundAmount: creditOf(account),
+  transferToAccount: draft.transferTo ?? '',
+  source,
+  refundMethod: draft.code ?? '09',
+  bankId: draft.code === '03' ? account.bankId : null,
+  identifier: draft.proxyType ?? '',
+  suffix: draft.suffix,
+});
+
+async function sendNew(choice: RefundChoice, idempotencyKey: string): Promise<RefundResult> {
+  const { refundCreated, requestId } = await write('refund:create', choice, { idempotencyKey });
+  return refundCreated
+    ? { kind: 'successful', text: copy.result.created, requestId }
+    : { kind: 'unsuccessful', text: copy.result.notCreated };
+}
+
+async function sendChange(
+  { refundAmount: _, ...choice }: RefundChoice,
+  idempotencyKey: string,
+): Promise<RefundResult> {
   const { returnCode, requestId } = await write('refund:update', choice, { idempotencyKey });
   return returnCode === '100'
     ? { kind: 'successful', text: copy.result.changed, requestId }

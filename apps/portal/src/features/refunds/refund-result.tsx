@@ -10,7 +10,12 @@ import styles from './refund.module.css';
 
 export type RefundResult =
   | { readonly kind: 'successful'; readonly text: string; readonly requestId: string }
-  | { readonly kind: 'unsuccessful'; readonly text: string };
+  | {
+      readonly kind: 'unsuccessful';
+      readonly text: string;
+      /** The next try begins with what was chosen, and repeats one whose outcome is unknown under its key. */
+      readonly keepsForm?: boolean;
+    };
 
 interface RefundResultCardProps {
   readonly result: RefundResult;

@@ -16,6 +16,19 @@ afterEach(() => {
 const patient = { timeout: 10_000 };
 /** Draws a state without its steps by hand: the test does them. */
 const draw = ({ act: _, ...state }: GalleryState) => renderState(state);
+/** Draws it, and keeps the idempotency key of each write. */
+function drawSending(state: GalleryState): string[] {
+  draw(state);
+  const keys: string[] = [];
+  const answer = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const key = new Headers(init?.headers).get('idempotency-key');
+    if (key !== null) keys.push(key);
+    return answer(input, init);
+  };
+  return keys;
+}
+const created184 = { data: { refundCreated: true, requestId: 'RF-2611-0184' } };
 const radio = (name: RegExp) => screen.findByRole('radio', { name }, patient);
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }, patient));
 const pick = async (name: RegExp) => fireEvent.click(await radio(name));
@@ -123,6 +136,13 @@ describe('a customer with a credit', () => {
     expect(await screen.findAllByText(words)).toHaveLength(2);
   });
 
+  it('a company without a UEN on record is not offered PayNow', async () => {
+    draw(states.noUen);
+    const offered = await methods();
+    expect(offered).toHaveLength(3);
+    expect(offered.some((text) => text?.startsWith('PayNow'))).toBe(false);
+  });
+
   it('a company may leave the suffix empty', async () => {
     draw(states.company);
     await pick(/^PayNow/);
@@ -200,6 +220,45 @@ describe('the result', () => {
     expect(await radio(/^Cheque/)).toBeTruthy();
   });
 
+  const unsettled = ['SK_UNKNOWN_1001', 'SK_TIMEOUT_1001', 'SK_BUSY_1001'] as const;
+
+  it.each(unsettled)(
+    'a try that ends with %s is repeated as it was chosen, and was sent once',
+    async (error) => {
+      const keys = drawSending({
+        ...states.notSent,
+        answers: {
+          ...states.notSent.answers,
+          'refund:create': (count) => (count === 1 ? { error } : created184),
+        },
+      });
+      await pick(/^PayNow/);
+      await pick(/^To NRIC/);
+      await press('Submit refund request');
+      await confirm();
+      await screen.findByText('Unsuccessful', {}, patient);
+      expect(screen.queryByRole('radio'), 'the form is away meanwhile').toBeNull();
+      await press('Submit Again');
+      expect(((await radio(/^To NRIC/)) as HTMLInputElement).checked).toBe(true);
+      await press('Submit refund request');
+      await confirm();
+      expect(await screen.findByText('Successful', {}, patient)).toBeTruthy();
+      expect(keys).toHaveLength(2);
+      expect(new Set(keys).size).toBe(1);
+    },
+  );
+
+  it('another choice after an unknown outcome is another request', async () => {
+    const keys = drawSending(states.notSent);
+    for (const method of [/^Cheque/, /^Bank Account/]) {
+      await pick(method);
+      await press('Submit refund request');
+      await confirm();
+      await press('Submit Again');
+    }
+    expect(new Set(keys).size).toBe(2);
+  });
+
   it('a refusal of the method stays in the form', async () => {
     draw(states.refused);
     await pick(/^Cheque/);
@@ -211,6 +270,28 @@ describe('the result', () => {
 });
 
 describe('a change of the method', () => {
+  it('is repeated as it was chosen when its outcome is unknown', async () => {
+    const keys = drawSending({
+      ...states.changeNotSent,
+      answers: {
+        ...states.changeNotSent.answers,
+        'refund:update': (count) =>
+          count === 1
+            ? { error: 'SK_TIMEOUT_1001' }
+            : { data: { returnCode: '100' as const, requestId: 'RF-2611-0183' } },
+      },
+    });
+    await pick(/^Bank Account/);
+    await press('Submit change');
+    await confirm();
+    await press('Submit Again');
+    expect(((await radio(/^Bank Account/)) as HTMLInputElement).checked).toBe(true);
+    await press('Submit change');
+    await confirm();
+    expect(await screen.findByText('Successful', {}, patient)).toBeTruthy();
+    expect(new Set(keys).size).toBe(1);
+  });
+
   it('leaves out the method in use and names it above', async () => {
     draw(states.change);
     expect(

@@ -113,17 +113,18 @@ function Answer(props: AnswerProps) {
     if (!own.some(({ accountNo }) => accountNo === account?.accountNo)) onChoose(undefined);
     onLeave();
   };
+  const isFormKept = result?.kind === 'unsuccessful' && result.keepsForm === true;
   return (
     <div className={styles.columns} data-alone={earlier.length === 0 || undefined}>
       <div className={styles.main}>
         {result && <RefundResultCard result={result} onAgain={() => setResult(null)} onBack={back} />}
-        {!result && account && (
-          <>
+        {(!result || isFormKept) && account && (
+          <div className={styles.answer} hidden={isFormKept}>
             {own.length > 1 && !isEdit && (
               <AccountChoice accounts={own} chosen={account} onChoose={onChoose} />
             )}
             <RefundAnswer {...{ account, isEdit, source, contact }} onResult={keep} onLeave={onLeave} />
-          </>
+          </div>
         )}
       </div>
       {earlier.length > 0 && (
