@@ -2,6 +2,7 @@
 import type { AccountNo } from '@portal/domain/account-number';
 import type { Cents } from '@portal/domain/money';
 import type { ParkedReason } from '@portal/domain/settlement.rules';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 
 export interface Notice {
@@ -16,6 +17,9 @@ export interface Notice {
 }
 
 export type NewNotice = Omit<Notice, 'outcome'>;
+
+/** The event of the ledger that a payment of the bank is: it enters once, whoever posts it. */
+export const toSourceRef = (transaction: string): string => `paynow:${transaction}`;
 
 /** @returns false when the event or the payment was told before */
 export async function keepNotice(tx: Tx, notice: NewNotice, receivedAt: number): Promise<boolean> {
@@ -116,18 +120,30 @@ export async function accountOfDigits(db: Db, digits: string): Promise<NamedAcco
   return row ? { accountId: row.accountId, account: row.accountNo as AccountNo } : null;
 }
 
-/** Posted payments whose reference names this account and ends like this, oldest first. */
+/**
+ * Payments whose reference ends like this, oldest first, as far as they are on the account: staff may have posted one to
+ * another than its reference names.
+ */
 export async function postedNotices(
   db: Db,
   { accountId, referenceEnd }: { readonly accountId: number; readonly referenceEnd: string },
 ): Promise<Pick<Notice, 'transaction' | 'paidAt'>[]> {
   const rows = await db
-    .selectFrom('bankNotice')
-    .select(['transactionId', 'paidAt'])
-    .where('accountId', '=', accountId)
-    .where('outcome', '=', 'posted')
-    .where('reference', 'like', `%${referenceEnd}`)
-    .orderBy('settledAt')
+    .selectFrom('bankNotice as notice')
+    .select(['notice.transactionId', 'notice.paidAt'])
+    .where('notice.accountId', '=', accountId)
+    .where('notice.outcome', '=', 'posted')
+    .where('notice.reference', 'like', `%${referenceEnd}`)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('ledgerEntry as entry')
+          .select('entry.accountId')
+          .where('entry.accountId', '=', accountId)
+          .where('entry.kind', '=', 'payment')
+          .where('entry.sourceRef', '=', sql<string>`${toSourceRef('')} || notice.transaction_id`),
+      ),
+    )
+    .orderBy('notice.settledAt')
     .execute();
   return rows.map((row) => ({ transaction: row.transactionId, paidAt: row.paidAt }));
 }

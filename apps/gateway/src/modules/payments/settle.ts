@@ -12,10 +12,9 @@ import type { Deps } from '../../deps.ts';
 import { reach } from '../../kill-point.ts';
 import { accountBalances, lockAccounts, postPayment } from '../bills/public.ts';
 import { type Claim, findOrder, findOrderId, listParts, loadClaim } from './claim.ts';
-import { lockedNotice, type Notice, noticeOfEvent, settleNotice } from './notice.store.ts';
+import { lockedNotice, type Notice, noticeOfEvent, settleNotice, toSourceRef } from './notice.store.ts';
 import { closeOrdersAboveDue, markPaid, nextOrderNumber } from './orders/order.store.ts';
 import { accountOfReference } from './orders/slip.ts';
-import { toSourceRef } from './suspense/parked.store.ts';
 
 const CHANNEL = 'PAYNOW';
 

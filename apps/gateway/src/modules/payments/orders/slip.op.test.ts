@@ -1,36 +1,10 @@
 /** @engines both */
 import { describe, expect, test } from 'vitest';
-import { type BankNoticeBody, MEI_LIN, startPaymentWorld } from '../test/payment-world.ts';
+import { MEI_LIN, startPaymentWorld } from '../test/payment-world.ts';
+import { slipsOf } from '../test/slips.ts';
 
 const world = await startPaymentWorld();
-
-/** The newest bill of somebody who owes it. */
-async function readSlip(email: string) {
-  const { accountId, named } = await world.firstDue(email);
-  const bill = await world.db
-    .selectFrom('bill')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .orderBy('issuedOn', 'desc')
-    .executeTakeFirstOrThrow();
-  const payable = bill.totalCents + bill.earlierCents;
-  const buildNotice = (event: string, other: Partial<BankNoticeBody> = {}): BankNoticeBody => ({
-    event_id: event,
-    transaction_id: `TX-${event}`,
-    reference: `00${named.account_number}B${bill.issuedOn.slice(2, 7).replace('-', '')}`,
-    amount: payable,
-    currency: 'SGD',
-    paid_at: new Date(world.clock.now()).toISOString(),
-    ...other,
-  });
-  return { accountId, payable, dueOn: bill.dueOn, buildNotice };
-}
-
-async function readOutcome(notice: BankNoticeBody) {
-  expect((await world.tell(notice)).status).toBe(200);
-  await world.settled();
-  return (await world.notices()).find(({ eventId }) => eventId === notice.event_id);
-}
+const { readSlip, readOutcome } = slipsOf(() => world);
 
 describe('the slip of a bill', () => {
   test('pays all of its bill once, and has a receipt; what does not fit is checked', async () => {

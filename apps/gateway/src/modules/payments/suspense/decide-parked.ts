@@ -11,15 +11,9 @@ import type { Tx } from '../../../db/database.ts';
 import { Refusal } from '../../../wire/calls/refusal.ts';
 import { balancesOf, lockAccounts, postPayment } from '../../bills/public.ts';
 import { type Claim, listParts, loadClaim } from '../claim.ts';
+import { toSourceRef } from '../notice.store.ts';
 import { closeOrdersAboveDue, markPaid, markPosted, nextOrderNumber } from '../orders/order.store.ts';
-import {
-  lockedParkedRow,
-  markDecided,
-  type ParkedRow,
-  parkedRow,
-  postedParts,
-  toSourceRef,
-} from './parked.store.ts';
+import { lockedParkedRow, markDecided, type ParkedRow, parkedRow, postedParts } from './parked.store.ts';
 
 interface DecidedPart {
   readonly accountId: number;

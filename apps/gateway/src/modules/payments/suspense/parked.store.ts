@@ -3,7 +3,7 @@ import type { ParkedReason } from '@portal/domain/settlement.rules';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { BankNoticeTable } from '../../../db/tables/payments.ts';
-import type { Notice } from '../notice.store.ts';
+import { type Notice, toSourceRef } from '../notice.store.ts';
 
 type ParkedState = 'waiting' | 'posted' | 'returned';
 
@@ -172,6 +172,3 @@ export async function postedParts(db: Db, { orderId, transaction }: ParkedRow): 
     .execute();
   return rows.map((row) => ({ accountId: row.accountId, amount: -row.amountCents }));
 }
-
-/** The event of the ledger that a payment of the bank is: it enters once, whoever posts it. */
-export const toSourceRef = (transaction: string): string => `paynow:${transaction}`;

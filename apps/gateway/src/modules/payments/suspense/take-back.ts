@@ -2,7 +2,8 @@
 import { cents } from '@portal/domain/money';
 import type { Tx } from '../../../db/database.ts';
 import { lockAccounts, takeBackPayment } from '../../bills/public.ts';
-import { lockedParkedRow, markTakenBack, type ParkedRow, postedParts, toSourceRef } from './parked.store.ts';
+import { toSourceRef } from '../notice.store.ts';
+import { lockedParkedRow, markTakenBack, type ParkedRow, postedParts } from './parked.store.ts';
 
 const CHANNEL = 'PAYNOW';
 
