@@ -68,8 +68,8 @@ export const knownFaults: readonly KnownFault[] = [
   {
     about: 'outbox rows are taken without skip locked',
     path: `${GATEWAY}/db/outbox.store.ts`,
-    find: 'for update skip locked',
-    replacement: 'for update',
+    find: 'for update skip locked) due',
+    replacement: 'for update) due',
     project: 'life-full',
     test: 'tooling/life/paused.full.life.test.ts',
   },

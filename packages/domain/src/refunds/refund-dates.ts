@@ -1,5 +1,5 @@
 /** The days that a refund is promised by: its check, then its payment (readings §11, §20). */
-import { addDays, type SgDay, startOfSgDay } from '../sg-time.ts';
+import { addDays, type SgDay, startOfSgDay, toSgDay } from '../sg-time.ts';
 import { addWorkingDays } from '../working-days.ts';
 import type { RefundMethodCode } from './refund-method.ts';
 
@@ -14,6 +14,9 @@ export const findCheckDay = (requestedOn: SgDay, workingDays: number): SgDay =>
 
 /** The check of a day ends at 08:00; from then on the method stays as it is. */
 export const findCheckEnd = (checkBy: SgDay): number => startOfSgDay(checkBy) + CHECK_ENDS;
+
+/** The newest day whose check has ended at an instant. */
+export const findEndedCheckDay = (now: number): SgDay => toSgDay(now - CHECK_ENDS);
 
 /** A transfer needs no bank. */
 export const findPaymentDay = (checkedOn: SgDay, method: RefundMethodCode): SgDay =>

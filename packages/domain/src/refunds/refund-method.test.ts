@@ -15,6 +15,7 @@ const target = '8934520018' as AccountNo;
 const home: MethodFacts = {
   customerType: 'Personal',
   mobile: '+6591234417',
+  uen: '',
   bankId: '71',
   transferTargets: [target],
   addressChangedOn: null,
@@ -33,7 +34,8 @@ describe('the methods that an account is offered', () => {
   it.each([
     ['no bank account', { bankId: null }, ['08 MSISDN', '08 NRIC', '04', '02']],
     ['no other account', { transferTargets: [] }, ['08 MSISDN', '08 NRIC', '03', '02']],
-    ['a company', { customerType: 'Business' }, ['08 UEN', '03', '04', '02']],
+    ['a company', { customerType: 'Business', uen: '201812345M' }, ['08 UEN', '03', '04', '02']],
+    ['a company without a UEN on record', { customerType: 'Business' }, ['03', '04', '02']],
     ['no mobile number', { mobile: '' }, ['08 MSISDN disabled', '08 NRIC', '03', '04', '02']],
     [
       'a foreign mobile number',
@@ -105,6 +107,7 @@ describe('a choice', () => {
     ['PayNow to a mobile number that is not valid', { proxyType: 'MSISDN' }, { mobile: '123' }, false],
     ['PayNow to a UEN by a person', { proxyType: 'UEN' }, {}, false],
     ['PayNow to an NRIC by a company', {}, { customerType: 'Business' }, false],
+    ['PayNow to a UEN by a company that has none', { proxyType: 'UEN' }, { customerType: 'Business' }, false],
     ['PayNow without an identifier', { proxyType: null }, {}, false],
     ['the own bank account', { code: '03', proxyType: null, bankId: '71' }, {}, true],
     ['a foreign bank account', { code: '03', proxyType: null, bankId: '72' }, {}, false],

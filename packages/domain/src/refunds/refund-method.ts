@@ -26,6 +26,8 @@ export interface MethodFacts {
   readonly customerType: CustomerType;
   /** As the login has it: '+6591234567', '' for none. */
   readonly mobile: string;
+  /** Of a company, '' for none. */
+  readonly uen: string;
   /** The bank account that GIRO uses; null: none. */
   readonly bankId: string | null;
   /** Other accounts of the same holder that may receive a transfer. */
@@ -55,8 +57,10 @@ function maySendCheque({ addressChangedOn, today }: MethodFacts): boolean {
   return addressChangedOn === null || daysBetween(addressChangedOn, today) >= CHEQUE_WAIT_DAYS;
 }
 
-function listPaynowOptions({ customerType, mobile }: MethodFacts): MethodOption[] {
-  if (customerType === 'Business') return [{ code: '08', proxyType: 'UEN', isDisabled: false }];
+/** A company without a UEN on record has no PayNow. */
+function listPaynowOptions({ customerType, mobile, uen }: MethodFacts): MethodOption[] {
+  if (customerType === 'Business')
+    return uen === '' ? [] : [{ code: '08', proxyType: 'UEN', isDisabled: false }];
   return [
     { code: '08', proxyType: 'MSISDN', isDisabled: !isValidMobile(mobile) },
     { code: '08', proxyType: 'NRIC', isDisabled: false },
@@ -64,8 +68,8 @@ function listPaynowOptions({ customerType, mobile }: MethodFacts): MethodOption[
 }
 
 /**
- * The options in the order in which they are shown: PayNow always, the bank account with a bank id, a transfer with a
- * target, the cheque last. The current method is left out. 09 is never offered.
+ * The options in the order in which they are shown: PayNow, the bank account with a bank id, a transfer with a target, the
+ * cheque last. The current method is left out. 09 is never offered.
  */
 export function listMethodOptions(facts: MethodFacts, current: RefundMethod | null): MethodOption[] {
   const single = (code: RefundMethodCode): MethodOption => ({ code, proxyType: null, isDisabled: false });

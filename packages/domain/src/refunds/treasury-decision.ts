@@ -28,3 +28,11 @@ export function findLedgerEffect(
   if (decision === 'refused' && (payout === 'ordered' || payout === 'paid')) return 'credited';
   return decision === 'paid' && payout === 'refused' ? 'debited' : null;
 }
+
+const REJECTION = 'rejected-';
+
+/** Names the notice as which the rejection of an order is kept. @param reference of the request */
+export const nameRejection = (reference: string): string => `${REJECTION}${reference}`;
+
+/** Whether the treasury rejected an order: no notice of its own says so. */
+export const isRejectionEvent = (eventId: string): boolean => eventId.startsWith(REJECTION);

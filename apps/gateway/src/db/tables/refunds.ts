@@ -1,4 +1,4 @@
-/** Rows of payouts (migration 021). Amounts are positive integer cents. */
+/** Rows of payouts (migrations 021, 049). Amounts are positive integer cents. */
 import type { Generated } from 'kysely';
 import type { Instant, InstantOrNull, Int8, Jsonb, Money } from './columns.ts';
 
@@ -9,6 +9,7 @@ export interface RefundPayoutTable {
   destination: Jsonb;
   orderedAt: Instant;
   sentAt: InstantOrNull;
+  triedAt: InstantOrNull;
   outcome: Generated<'paid' | 'refused' | null>;
   decidedAt: InstantOrNull;
 }

@@ -63,7 +63,7 @@ const toMobile = (mobile: string): string => {
   return digits.startsWith('+') ? digits : `+65${digits}`;
 };
 
-/** @returns null for a method that the treasury does not pay. @param address of the holder, on one line */
+/** @returns null for a method that the treasury does not pay, or that names nothing. @param address of the holder, on one line */
 export function toDestination(
   { code, proxyType, suffix, bankId }: RefundChoice,
   { mobile, uen }: RefundRecord,
@@ -72,6 +72,8 @@ export function toDestination(
   if (code === '02') return { method: '02', address };
   if (code === '03' && bankId !== null) return { method: '03', bankId };
   if (code !== '08' || proxyType === null) return null;
-  const values = { NRIC: null, MSISDN: toMobile(mobile ?? ''), UEN: `${uen ?? ''}${suffix.toUpperCase()}` };
-  return { method: '08', proxyType, proxyValue: values[proxyType] };
+  if (proxyType === 'NRIC') return { method: '08', proxyType, proxyValue: null };
+  const proxyValue =
+    proxyType === 'MSISDN' ? mobile && toMobile(mobile) : uen && `${uen}${suffix.toUpperCase()}`;
+  return proxyValue ? { method: '08', proxyType, proxyValue } : null;
 }

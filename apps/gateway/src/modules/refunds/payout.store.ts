@@ -1,6 +1,7 @@
 /** Payouts that the treasury was asked for. */
 import type { Cents } from '@portal/domain/money';
 import type { PayoutState } from '@portal/domain/refunds/treasury-decision';
+import type { SgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import { dateAt } from '../../clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
@@ -50,26 +51,63 @@ export async function findPayout(db: Db, requestId: string): Promise<Payout | nu
 export interface PayoutToSend extends PayoutOrder {
   readonly bpNo: string;
   readonly holder: string;
+  /** When it was last tried; null: never. */
+  readonly triedAt: number | null;
 }
 
-/** Undecided ones that were not sent since an instant: those never sent first, then the longest ago. */
+interface SendQuery {
+  /** Confirmed by the treasury before this instant. */
+  readonly sentBefore: number;
+  /** Tried before this instant. */
+  readonly triedBefore: number;
+  readonly limit: number;
+}
+
+/** Undecided ones whose next try has come: those never tried first, then by their last try, the oldest first. */
 export async function listPayoutsToSend(
   db: Db,
-  { sentBefore, limit }: { readonly sentBefore: number; readonly limit: number },
+  { sentBefore, triedBefore, limit }: SendQuery,
 ): Promise<PayoutToSend[]> {
   const { rows } = await sql<PayoutToSend>`
-    select payout.account_id, payout.request_id, payout.amount_cents as amount, payout.destination,
+    select payout.account_id, payout.request_id, payout.amount_cents as amount, payout.destination, payout.tried_at,
       partner.bp_no, partner.name as holder
     from refund_payout payout join account using (account_id) join business_partner partner using (bp_no)
     where payout.outcome is null and (payout.sent_at is null or payout.sent_at < ${dateAt(sentBefore)})
-    order by payout.sent_at nulls first, payout.ordered_at, payout.request_id limit ${limit}`.execute(db);
+      and (payout.tried_at is null or payout.tried_at < ${dateAt(triedBefore)})
+    order by payout.tried_at nulls first, payout.ordered_at, payout.request_id limit ${limit}`.execute(db);
   return rows;
 }
 
-export async function markSent(db: Db, requestId: string, at: number): Promise<void> {
+/** @param payout as it was read. @returns false when it is decided, or another gateway has tried it since */
+export async function claimPayout(
+  db: Db,
+  { accountId, requestId, triedAt }: Pick<PayoutToSend, 'accountId' | 'requestId' | 'triedAt'>,
+  at: number,
+): Promise<boolean> {
+  const claimed = await db
+    .updateTable('refundPayout')
+    .set({ triedAt: at })
+    .where('accountId', '=', accountId)
+    .where('requestId', '=', requestId)
+    .where('outcome', 'is', null)
+    .where(
+      sql<boolean>`tried_at is not distinct from ${triedAt === null ? null : dateAt(triedAt)}::timestamptz`,
+    )
+    .returning('requestId')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** The treasury has it. */
+export async function markSent(
+  db: Db,
+  { accountId, requestId }: Pick<Payout, 'accountId' | 'requestId'>,
+  at: number,
+): Promise<void> {
   await db
     .updateTable('refundPayout')
     .set({ sentAt: at })
+    .where('accountId', '=', accountId)
     .where('requestId', '=', requestId)
     .where('outcome', 'is', null)
     .execute();
@@ -93,14 +131,15 @@ export async function decidePayout(
   return decided !== undefined;
 }
 
-/** Payouts that wait for the treasury. */
-export async function countUnsent(db: Db, orderedBefore: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('refundPayout')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('outcome', 'is', null)
-    .where('sentAt', 'is', null)
-    .where('orderedAt', '<', sql<number>`${dateAt(orderedBefore)}`)
-    .executeTakeFirstOrThrow();
-  return count;
+/** Undecided payouts: those that the treasury has not confirmed, and those whose promised day is over. */
+export async function countUndecidedPayouts(
+  db: Db,
+  { orderedBefore, today }: { readonly orderedBefore: number; readonly today: SgDay },
+): Promise<{ readonly unsent: number; readonly undecided: number }> {
+  const { rows } = await sql<{ unsent: number; undecided: number }>`
+    select count(*) filter (where payout.sent_at is null and payout.ordered_at < ${dateAt(orderedBefore)})::int as unsent,
+      count(*) filter (where request.next_by < ${today}::date)::int as undecided
+    from refund_payout payout join customer_request request using (account_id, request_id)
+    where payout.outcome is null`.execute(db);
+  return rows[0] ?? { unsent: 0, undecided: 0 };
 }

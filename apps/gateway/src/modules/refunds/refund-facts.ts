@@ -1,12 +1,13 @@
 /** Gathers the facts of a refund and puts them to the rules. Every place that decides on a refund comes through here. */
 import type { AccountNo } from '@portal/domain/account-number';
-import { addCents, type Cents, cents, negateCents } from '@portal/domain/money';
+import { addCents, type Cents } from '@portal/domain/money';
 import { type EligibilityCode, judgeRefund } from '@portal/domain/refunds/refund-eligibility';
 import type { MethodFacts } from '@portal/domain/refunds/refund-method';
 import type { SgDay } from '@portal/domain/sg-time';
 import type { Db } from '../../db/database.ts';
 import { accountBalances } from '../bills/public.ts';
 import { findOpenRequests, type StoredRequest } from '../requests/public.ts';
+import { loadArrears } from './arrears.ts';
 import { listHolderAccounts, loadRefundRecords, type RefundRecord } from './refund-facts.store.ts';
 import { KIND } from './refund-request.ts';
 
@@ -15,7 +16,7 @@ export interface RefundFacts {
   readonly method: MethodFacts;
   /** Sum of the ledger; negative is a credit. */
   readonly outstanding: Cents;
-  /** Overdue on the holder's other accounts. */
+  /** Overdue on the holder's other accounts, less the money that is being checked for them. */
   readonly arrears: Cents;
   /** The refund under way. */
   readonly open: StoredRequest | null;
@@ -40,29 +41,27 @@ export async function loadRefundFacts(
     ),
     findOpenRequests(db, KIND, accountIds),
   ]);
-  // Of each holder once: a company may have thousands of accounts and ask about a hundred.
-  const holders = new Map(
+  // Debt with a payment arrangement is arrears still.
+  const getArrears = await loadArrears(db, holderAccounts, (accountId) => {
+    const { overdue, arranged } = balanceOf(accountId);
+    return addCents(overdue, arranged);
+  });
+  const targets = new Map(
     [...Map.groupBy(holderAccounts, ({ bpNo }) => bpNo)].map(([bpNo, accounts]) => [
       bpNo,
-      {
-        overdue: addCents(cents(0), ...accounts.map(({ accountId }) => balanceOf(accountId).overdue)),
-        targets: accounts.flatMap(({ accountNo, isTarget }) =>
-          isTarget && mayReceive(accountNo) ? [accountNo] : [],
-        ),
-      },
+      accounts.flatMap(({ accountNo, isTarget }) => (isTarget && mayReceive(accountNo) ? [accountNo] : [])),
     ]),
   );
   const judge = (record: RefundRecord): RefundFacts => {
-    const { outstanding, overdue } = balanceOf(record.accountId);
-    const holder = holders.get(record.bpNo);
-    const arrears = addCents(holder?.overdue ?? cents(0), negateCents(overdue));
+    const { outstanding } = balanceOf(record.accountId);
+    const arrears = getArrears(record);
     const request = open.get(record.accountId) ?? null;
     return {
       record,
       outstanding,
       arrears,
       open: request,
-      method: toMethodFacts(record, today, holder?.targets ?? []),
+      method: toMethodFacts(record, today, targets.get(record.bpNo) ?? []),
       code: judgeRefund({ ...record, outstanding, arrears, isPending: request !== null }),
     };
   };
@@ -70,13 +69,14 @@ export async function loadRefundFacts(
 }
 
 function toMethodFacts(
-  { accountNo, bpType, mobile, bank, addressChangedOn }: RefundRecord,
+  { accountNo, bpType, mobile, uen, bank, addressChangedOn }: RefundRecord,
   today: SgDay,
   targets: readonly AccountNo[],
 ): MethodFacts {
   return {
     customerType: bpType === '2' ? 'Business' : 'Personal',
     mobile: mobile ?? '',
+    uen: uen ?? '',
     bankId: bank?.id ?? null,
     transferTargets: targets.filter((target) => target !== accountNo),
     addressChangedOn,

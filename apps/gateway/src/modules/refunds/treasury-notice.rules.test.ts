@@ -1,6 +1,6 @@
 import { cents } from '@portal/domain/money';
 import { expect, it } from 'vitest';
-import { judgeTreasuryNotice } from './treasury-notice.rules.ts';
+import { judgeRejection, judgeTreasuryNotice } from './treasury-notice.rules.ts';
 
 const amount = cents(21_240);
 
@@ -26,3 +26,17 @@ it('a notice of a payout that nobody ordered is kept for staff', () => {
     reason: 'unknown',
   });
 });
+
+it.each([
+  [null, false, 'applied', null],
+  [null, true, 'parked', 'contradicts'],
+  ['refused', true, 'repeated', null],
+  ['paid', true, 'parked', 'contradicts'],
+  ['paid', false, 'parked', 'contradicts'],
+] as const)(
+  'the rejection of a payout that is %s, sent before: %s, is %s, reason %s',
+  (known, mayHaveArrived, outcome, reason) => {
+    const rejected = { event: 'refused', amount, currency: 'SGD' } as const;
+    expect(judgeRejection(rejected, { amount, outcome: known }, mayHaveArrived)).toEqual({ outcome, reason });
+  },
+);

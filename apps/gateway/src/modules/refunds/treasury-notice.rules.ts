@@ -12,9 +12,12 @@ export type TreasuryVerdict =
   | { readonly outcome: 'applied' | 'repeated'; readonly reason: null }
   | { readonly outcome: 'parked'; readonly reason: 'unknown' | 'amount' | 'contradicts' };
 
+/** A payout as we have it; null: none was ordered. */
+type KnownPayout = { readonly amount: Cents; readonly outcome: 'paid' | 'refused' | null } | null;
+
 export function judgeTreasuryNotice(
   { event, amount, currency }: ToldPayout,
-  payout: { readonly amount: Cents; readonly outcome: 'paid' | 'refused' | null } | null,
+  payout: KnownPayout,
 ): TreasuryVerdict {
   if (payout === null) return { outcome: 'parked', reason: 'unknown' };
   if (amount !== payout.amount || currency !== 'SGD') return { outcome: 'parked', reason: 'amount' };
@@ -22,4 +25,19 @@ export function judgeTreasuryNotice(
   // An acceptance that comes after the outcome has lost its meaning on the way.
   if (event === 'accepted' || event === payout.outcome) return { outcome: 'repeated', reason: null };
   return { outcome: 'parked', reason: 'contradicts' };
+}
+
+/**
+ * Judges the rejection of an order as a notice that it is refused.
+ * @param mayHaveArrived an earlier try may have reached the treasury: nobody knows whether that one will be paid
+ */
+export function judgeRejection(
+  rejected: ToldPayout,
+  payout: KnownPayout,
+  mayHaveArrived: boolean,
+): TreasuryVerdict {
+  const verdict = judgeTreasuryNotice(rejected, payout);
+  return verdict.outcome === 'applied' && mayHaveArrived
+    ? { outcome: 'parked', reason: 'contradicts' }
+    : verdict;
 }

@@ -7,6 +7,7 @@ export {
   tellOfBeginning,
 } from './change-request.ts';
 export {
+  countDueRequests,
   findLastRequests,
   findOpenRequests,
   findRequest,

@@ -168,22 +168,40 @@ interface DueRequests {
   readonly state: string;
   /** The next step was promised by this day. */
   readonly by: SgDay;
-  readonly limit: number;
 }
 
-/** The earliest promise first. */
-export function listDueRequests(db: Db, { kind, state, by, limit }: DueRequests): Promise<StoredRequest[]> {
-  return db
+const selectDue = (db: Db, { kind, state, by }: DueRequests) =>
+  db
     .selectFrom('customerRequest')
-    .selectAll()
     .where('kind', '=', kind)
     .where('isOpen', '=', true)
     .where('state', '=', state)
-    .where('nextBy', '<=', by)
+    .where('nextBy', '<=', by);
+
+/** The earliest promise first. @param after the last of the page before; null: the first page */
+export function listDueRequests(
+  db: Db,
+  due: DueRequests,
+  { after, limit }: { readonly after: StoredRequest | null; readonly limit: number },
+): Promise<StoredRequest[]> {
+  return selectDue(db, due)
+    .selectAll()
+    .$if(after !== null, (requests) =>
+      requests.where(
+        sql<boolean>`(next_by, request_id) > (${after?.nextBy}::date, ${after?.requestId}::text)`,
+      ),
+    )
     .orderBy('nextBy')
     .orderBy('requestId')
     .limit(limit)
     .execute();
+}
+
+export async function countDueRequests(db: Db, due: DueRequests): Promise<number> {
+  const { count } = await selectDue(db, due)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Newest first. */

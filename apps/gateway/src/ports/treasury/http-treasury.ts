@@ -10,6 +10,9 @@ import {
   TreasuryUnavailable,
 } from './port.ts';
 
+/** Of the order itself: 404 is another address, and 409 may be an order under its reference that is there already. */
+const saysNothing: ReadonlySet<number> = new Set([404, 409]);
+
 function toWire({ reference, amount, bpNo, holder, destination }: PayoutOrder) {
   return { reference, amount, currency: 'SGD', bp_no: bpNo, holder, ...toWireDestination(destination) };
 }
@@ -42,7 +45,7 @@ export function createTreasury(
       }).catch((error: Error) => {
         throw new TreasuryUnavailable(error.message);
       });
-      if (isRejection(status)) throw new PayoutRejected(`status ${status}`);
+      if (isRejection(status) && !saysNothing.has(status)) throw new PayoutRejected(`status ${status}`);
       if (status < 200 || status > 299) throw new TreasuryUnavailable(`status ${status}`);
     },
   };

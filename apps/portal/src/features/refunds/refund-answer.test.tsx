@@ -20,6 +20,7 @@ describe('a customer without a form', () => {
     ['902', states.pending, texts.inProcess, 'Change Refund Method'],
     ['903', states.aboveLimit, texts.contact, 'Contact Us'],
     ['905', states.arrears, texts.contact, 'Contact Us'],
+    ['no method', states.noMethod, texts.contact, 'Contact Us'],
     [
       '904',
       states.noCredit,

@@ -1,6 +1,8 @@
 /** The main card of one account: the form, the refund that is under way, or the reason why there is no form. */
 import { cents } from '@portal/domain/money';
 import { getEligibilityText } from '@portal/domain/refunds/refund-eligibility';
+import { toSgDay } from '@portal/domain/sg-time';
+import { now } from '../../lib/clock.ts';
 import { copy as requestCopy } from '../../requests/copy.ts';
 import { ContactLink, ReasonCard, toBills } from '../../requests/reason-card.tsx';
 import { RequestLink } from '../../requests/request-link.tsx';
@@ -8,7 +10,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { FeatureLink } from '../../ui/actions/feature-link.tsx';
 import { copy } from './copy.ts';
 import type { RefundAccount } from './refund.query.ts';
-import { describeNoChange, isUnderWay, pillOf } from './refund.rules.ts';
+import { describeNoChange, isUnderWay, listOptions, pillOf } from './refund.rules.ts';
 import { RefundForm, type RefundSource } from './refund-form.tsx';
 import { RefundPill } from './refund-pill.tsx';
 import type { RefundResult } from './refund-result.tsx';
@@ -27,8 +29,15 @@ interface RefundAnswerProps {
 export function RefundAnswer({ account, isEdit, source, contact, onResult, onLeave }: RefundAnswerProps) {
   const { accountNo, refundEligCheckCode: code, refundRetrieveCode } = account;
   const { reasons } = copy;
+  const contactForm = (
+    <ReasonCard icon="chat" heading={reasons.contactForm} text={reasons.texts.contactForm}>
+      <ContactLink href={contact} />
+    </ReasonCard>
+  );
   if (code === '100' || isEdit)
-    return (
+    return listOptions(account, toSgDay(now()), isEdit).length === 0 ? (
+      contactForm
+    ) : (
       <RefundForm
         key={`${accountNo} ${isEdit}`}
         {...{ account, isEdit, source, onResult }}
@@ -36,13 +45,8 @@ export function RefundAnswer({ account, isEdit, source, contact, onResult, onLea
       />
     );
   if (isUnderWay(account)) return <UnderWay account={account} />;
+  if (code === '903' || code === '905') return contactForm;
   const text = getEligibilityText(code, refundRetrieveCode) ?? reasons.texts.notEligible;
-  if (code === '903' || code === '905')
-    return (
-      <ReasonCard icon="chat" heading={reasons.contactForm} text={text}>
-        <ContactLink href={contact} />
-      </ReasonCard>
-    );
   if (code === '904')
     return (
       <ReasonCard icon="info" heading={reasons.noCredit} text={text}>

@@ -63,11 +63,12 @@ const currentMethod = ({ refundMethod, proxyType }: RefundAccount): RefundMethod
 });
 
 export function listOptions(account: RefundAccount, today: SgDay, isEdit: boolean): MethodOption[] {
-  const { customerType, mobileNo, bankId, refundRetrieveCheckItems, addressChangedOn } = account;
+  const { customerType, mobileNo, uen, bankId, refundRetrieveCheckItems, addressChangedOn } = account;
   const facts = {
     customerType,
     // The gateway sends the last digits of a valid number alone: any valid one stands for it.
     mobile: mobileNo === null ? '' : '91234567',
+    uen: uen ?? '',
     bankId,
     transferTargets: refundRetrieveCheckItems.flatMap((number) => canonicalAccountNo(number) ?? []),
     addressChangedOn: addressChangedOn === null ? null : sgDay(addressChangedOn),

@@ -58,6 +58,7 @@ async function proceed(root: HTMLElement, title: string, label?: string): Promis
 
 const credit = mockAccount();
 const company = mockAccount({ customerType: 'Business', nric: null, uen: '201812345M', mobileNo: null });
+const noUen = mockAccount({ customerType: 'Business', nric: null, uen: null, mobileNo: null });
 const manyTargets = mockAccount({ refundRetrieveCheckItems: [OTHER, '8934520026', '8934520034'] });
 
 export const states = defineStates({
@@ -84,6 +85,7 @@ export const states = defineStates({
     act: (root) => submit(root, copy.methods['04']),
   },
   company: { ...of('a company with its UEN', company), act: (root) => choose(root, copy.methods['08']) },
+  noUen: of('a company without a UEN on record', noUen),
   suffixWrong: {
     ...of('a suffix with two characters', company),
     act: async (root) => {
@@ -212,6 +214,16 @@ export const states = defineStates({
     mockAccount({ creditAmount: -100_001, refundEligCheckCode: '903' }),
   ),
   arrears: of('overdue elsewhere', mockAccount({ arrears: 4_000, refundEligCheckCode: '905' })),
+  noMethod: of(
+    'a company without a UEN, whose address has just changed',
+    mockAccount({
+      customerType: 'Business',
+      uen: null,
+      bankId: null,
+      refundRetrieveCheckItems: [],
+      addressChangedOn: '2026-11-18',
+    }),
+  ),
   noCredit: of('no credit', mockAccount({ creditAmount: 0, refundEligCheckCode: '904' })),
   finalized: of(
     'no credit on an account that was closed',

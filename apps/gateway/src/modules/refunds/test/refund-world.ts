@@ -42,7 +42,9 @@ interface NoticeOptions {
 
 export async function openRefundWorld(options: TestWorldOptions = {}) {
   const orders: PayoutOrder[] = [];
-  const treasury = { isDown: false, rejects: '' };
+  /** References as they were sent, taken or not. */
+  const tries: string[] = [];
+  const treasury = { isDown: false, rejects: '', fails: new Set<string>() };
   const world = await openTestWorld({
     ...options,
     settings: { TREASURY_SECRETS: SECRET, ...options.settings },
@@ -79,6 +81,7 @@ export async function openRefundWorld(options: TestWorldOptions = {}) {
   return {
     ...world,
     orders,
+    tries,
     treasury,
     call,
     create,
@@ -96,8 +99,10 @@ export async function openRefundWorld(options: TestWorldOptions = {}) {
     async reset() {
       clock.shift(began - clock.now());
       orders.length = 0;
+      tries.length = 0;
       treasury.isDown = false;
       treasury.rejects = '';
+      treasury.fails.clear();
       const waiting = await db
         .selectFrom('refundPayout')
         .select(['requestId', 'amountCents as amount'])
@@ -245,7 +250,8 @@ export async function openRefundWorld(options: TestWorldOptions = {}) {
   };
 
   async function takeOrder(payout: PayoutOrder): Promise<void> {
-    if (treasury.isDown) throw new TreasuryUnavailable('down');
+    tries.push(payout.reference);
+    if (treasury.isDown || treasury.fails.has(payout.reference)) throw new TreasuryUnavailable('down');
     if (treasury.rejects === payout.reference) throw new PayoutRejected('status 422');
     orders.push(payout);
   }

@@ -35,6 +35,8 @@ export const copy = {
     amount: (told: string, ordered: string) => `The treasury says ${told}, and we ordered ${ordered}.`,
     refusedAfterPaid: 'The treasury had told us before that this refund was paid.',
     paidAfterRefused: 'The treasury had told us before that this refund was refused.',
+    rejected:
+      'The treasury rejects this payout, and may have it from an earlier order. Ask whether it is paid.',
   },
 
   notice: 'What the treasury says',

@@ -1,4 +1,5 @@
 /** The treasury's notice beside the refund as we have it. */
+import { isRejectionEvent } from '@portal/domain/refunds/treasury-decision';
 import { NoticeFacts } from '../notices/notice-detail.tsx';
 import { formatMoney, sgd } from '../queue/money.rules.ts';
 import { timeInWords } from '../queue/times.rules.ts';
@@ -24,10 +25,11 @@ export function TreasuryFacts({ notice, now }: { notice: Notice; now: number }) 
 
 /** Why the notice waits, in a sentence. */
 function explainNotice(notice: Notice): string {
-  const { reason, event, payout } = notice;
+  const { itemId, reason, event, payout } = notice;
   if (reason === 'unknown') return copy.why.unknown;
   if (reason === 'amount')
     return copy.why.amount(formatMoney(notice), payout === null ? '' : sgd(payout.amount));
+  if (isRejectionEvent(itemId)) return copy.why.rejected;
   return event === 'refused' ? copy.why.refusedAfterPaid : copy.why.paidAfterRefused;
 }
 

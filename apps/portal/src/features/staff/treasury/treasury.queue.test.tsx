@@ -50,6 +50,15 @@ describe('an open notice', () => {
       expect(refund.textContent).toContain(words);
   });
 
+  it('says of a rejected payout that an earlier order of it may have arrived', async () => {
+    draw(states.rejected.answers);
+    const told = await screen.findByRole('region', { name: 'What the treasury says' }, patient);
+    expect(told.textContent).toContain(
+      'The treasury rejects this payout, and may have it from an earlier order. Ask whether it is paid.',
+    );
+    expect(screen.getByRole('radio', { name: 'Not known yet: wait for the next notice' })).toBeTruthy();
+  });
+
   it('offers only what can be true of its refund', async () => {
     const readChoices = async () =>
       (await screen.findAllByRole('radio', {}, patient)).map((radio) => radio.id.replace('what-', ''));

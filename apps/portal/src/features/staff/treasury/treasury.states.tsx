@@ -1,4 +1,5 @@
 /** States of the queue of treasury notices: the queue and the notice that is open, in each of their conditions. */
+import { nameRejection } from '@portal/domain/refunds/treasury-decision';
 import { defineStates } from '../../../gallery/state.ts';
 import { makeSettlingStates } from '../notices/settling.mocks.ts';
 import { choose, makeQueueStates } from '../queue/queue.mocks.tsx';
@@ -51,6 +52,15 @@ export const states = defineStates({
         event: 'accepted',
         reason: 'amount',
         currency: 'USD',
+        payout: mockPayout({ state: 'ordered', decidedAt: null }),
+      }),
+    ),
+  ),
+  rejected: open(
+    'rejected, and it may be there from an earlier order',
+    opening(
+      mockNotice({
+        itemId: nameRejection('RF-2611-1183'),
         payout: mockPayout({ state: 'ordered', decidedAt: null }),
       }),
     ),
