@@ -1,6 +1,6 @@
 /** Homes with their days and bills, for replays: of the demo world, generated, and made to be hard. */
 import { priceUse } from '@portal/domain/bills/use-charges';
-import type { PastBill } from '@portal/domain/insights/forecast';
+import type { PastBill } from '@portal/domain/insights/ending';
 import type { DayOfUse } from '@portal/domain/insights/usual-days';
 import { cents } from '@portal/domain/money';
 import {
@@ -11,6 +11,7 @@ import {
   getFirstDay,
   getLastDay,
   type SgDay,
+  SLOTS_PER_DAY,
   sgDay,
   toMonth,
 } from '@portal/domain/sg-time';
@@ -36,7 +37,7 @@ const LAST_DAY = sgDay('2026-11-20');
 const toDay = (day: SgDay, values: readonly (number | null)[]): DayOfUse => ({
   day,
   wh: values.reduce<number>((sum, value) => sum + (value ?? 0), 0),
-  isWhole: !values.includes(null),
+  slots: values.filter((value) => value !== null).length,
 });
 
 /** Accounts with half hours that the utility prices itself. */
@@ -129,9 +130,8 @@ function bill(
 }
 
 /**
- * Days that are alike for a while (correlation 0.6), a weekday and a weekend of the home's own, a warm half of the year, one
- * or two absences of one to five weeks, gaps, and bills that charge every day: the register counts what was not sent. Meters
- * are read up to two days late, and bills come two to four days after.
+ * Days that are alike for a while (correlation 0.6), a weekday and a weekend of the home's own, a warm half of the year, and
+ * one or two absences of one to five weeks. Meters are read up to two days late, and bills come two to four days after.
  */
 export function restlessHomes(count: number): BilledHome[] {
   return Array.from({ length: count }, (_, n) => {
@@ -152,13 +152,35 @@ export function restlessHomes(count: number): BilledHome[] {
       const isAway = away.some(({ from, days: length }) => index >= from && index < from + length);
       const weekday = dayOfWeek(day) % 6 === 0 ? weekend : 1;
       const wh = Math.round(mean * (isAway ? 0.15 : season * weekday * Math.max(0.2, 1 + mood)));
-      return { day, wh, isWhole: true };
+      return { day, wh, slots: SLOTS_PER_DAY };
     });
-    const home = bill(
+    return bill(
       days,
       { water: 8_000 + 12_000 * roll(6), gas: 20_000 + 60_000 * roll(7) },
       { seed, swing: 0.2, firstDay: 1 + Math.floor(roll(8) * 27), late: 2, lag: [2, 4] },
     );
-    return { ...home, days: days.filter((_, index) => roll(50_000 + index) > 0.03) };
   });
 }
+
+const LONGEST_GAP = 5;
+
+/**
+ * A share of the days is missing, one to five in a row, a third of them in part. Bills charge every day: the register counts
+ * what was not sent.
+ */
+export const withGaps = (homes: readonly BilledHome[], share: number): BilledHome[] =>
+  homes.map((home, n) => {
+    const seed = hashToSeed('gaps', n, share);
+    const mean = (1 + LONGEST_GAP) / 2;
+    let left = 0;
+    const days = home.days.flatMap((each, index) => {
+      const roll = (key: number): number => rollNumber(seed, 4 * index + key);
+      if (left === 0 && roll(0) < share / (mean * (1 - share) + share))
+        left = 1 + Math.floor(roll(1) * LONGEST_GAP);
+      if (left === 0) return [each];
+      left -= 1;
+      const slots = roll(2) < 1 / 3 ? 1 + Math.floor(roll(3) * (SLOTS_PER_DAY - 1)) : 0;
+      return slots === 0 ? [] : [{ ...each, slots, wh: Math.round((each.wh * slots) / SLOTS_PER_DAY) }];
+    });
+    return { ...home, days };
+  });

@@ -1,63 +1,18 @@
 /**
  * How good the forecast of a bill and the range of a true-up are: each is made again for bills that have come since, from what
  * was known on the day. On the accounts of the demo world, on generated homes, and on homes that are away, have gaps and
- * change their habits.
+ * change their habits. BENCH_HOMES: how many.
  */
-import { findRunningPeriod } from '@portal/domain/bills/next-bill';
 import { priceUse } from '@portal/domain/bills/use-charges';
-import { forecast, type PastBill } from '@portal/domain/insights/forecast';
+import type { PastBill } from '@portal/domain/insights/ending';
 import { countDays } from '@portal/domain/insights/read-utilities';
 import { findTrueUp, type ReadPeriod } from '@portal/domain/insights/true-up';
 import { type Cents, cents, formatSgd } from '@portal/domain/money';
-import { addDays, daysBetween, type SgDay } from '@portal/domain/sg-time';
 import { percentile, say } from './figures.ts';
-import { type BilledHome, demoHomes, generatedHomes, restlessHomes } from './insight-homes.ts';
+import { scoreForecasts } from './forecasts.ts';
+import { type BilledHome, demoHomes, generatedHomes, restlessHomes, withGaps } from './insight-homes.ts';
 
-const DAYS_ASKED = [11, 15, 20, 25] as const;
 const DAY_OF_ERROR = 15;
-/** Newest bills of each home that are forecast. */
-const BILLS_FORECAST = 6;
-
-interface Outcome {
-  readonly dayOfBill: number;
-  readonly isHeld: boolean;
-  /** Share by which the middle was off. */
-  readonly error: number;
-  readonly width: number;
-}
-
-function forecastBill({ utilities, days, bills }: BilledHome, bill: PastBill, today: SgDay): Outcome | null {
-  const known = days.filter(({ day }) => day < today && daysBetween(day, today) <= 500);
-  const past = bills.filter(({ to, issuedOn }) => to < bill.from && issuedOn <= today);
-  const period = findRunningPeriod(past, today);
-  if (period?.from !== bill.from) return null;
-  const found = forecast({
-    utilities,
-    period,
-    today,
-    slotsOfToday: 0,
-    days: known,
-    bills: past,
-    uSave: cents(0),
-  });
-  if (found.state !== 'running' || found.outlook.state !== 'likely') return null;
-  const { low, middle, high } = found.outlook.total;
-  return {
-    dayOfBill: daysBetween(bill.from, today) + 1,
-    isHeld: low <= bill.charges && bill.charges <= high,
-    error: Math.abs(middle - bill.charges) / bill.charges,
-    width: (high - low) / bill.charges,
-  };
-}
-
-const outcomesOf = (home: BilledHome): Outcome[] =>
-  home.bills
-    .slice(0, BILLS_FORECAST)
-    .flatMap((bill) =>
-      DAYS_ASKED.map((day) => forecastBill(home, bill, addDays(bill.from, day - 1))).filter(
-        (each) => each !== null,
-      ),
-    );
 
 interface TrueUpOutcome {
   readonly isHeld: boolean;
@@ -116,31 +71,17 @@ function judgeTrueUp(
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-for (const [name, homes] of [
-  ['demo world', demoHomes()],
-  ['generated homes', generatedHomes(Number(process.env.BENCH_HOMES ?? 200))],
-  ['restless homes', restlessHomes(Number(process.env.BENCH_HOMES ?? 200))],
-] as const) {
-  const outcomes = homes.flatMap(outcomesOf);
-  console.log(`\n${name}: ${homes.length} homes, ${outcomes.length} forecasts`);
-  for (const day of DAYS_ASKED) {
-    const own = outcomes.filter(({ dayOfBill }) => dayOfBill === day);
-    const held = own.filter(({ isHeld }) => isHeld).length / own.length;
-    const error = percentile(
-      own.map((each) => each.error),
-      0.5,
-    );
+function showForecasts(what: string, homes: readonly BilledHome[], isNew = false): void {
+  console.log(`\n${what}: ${homes.length} homes`);
+  for (const { dayOfBill, asked, shown, held, error, width } of scoreForecasts(homes, isNew))
     say(
-      `day ${day}: bills inside the range`,
-      `${percent(held)}, median error ${percent(error)}, median width ${percent(
-        percentile(
-          own.map(({ width }) => width),
-          0.5,
-        ),
-      )}`,
-      day === DAY_OF_ERROR ? '75 to 85 %, error 8 %' : '75 to 85 %',
+      `day ${dayOfBill}: bills inside the range`,
+      `${percent(held)}, median error ${percent(error)}, median width ${percent(width)}, ${shown} of ${asked} shown`,
+      dayOfBill === DAY_OF_ERROR ? '75 to 85 %, error 8 %' : '75 to 85 %',
     );
-  }
+}
+
+function showTrueUps(homes: readonly BilledHome[]): void {
   const trueUps = homes.flatMap(trueUpsOf);
   const inside = trueUps.filter(({ isHeld }) => isHeld).length / trueUps.length;
   const width = percentile(
@@ -153,3 +94,17 @@ for (const [name, homes] of [
     '90 %',
   );
 }
+
+const count = Number(process.env.BENCH_HOMES ?? 200);
+const restless = restlessHomes(count);
+for (const [what, homes] of [
+  ['demo world', demoHomes()],
+  ['generated homes', generatedHomes(count)],
+  ['restless homes', restless],
+] as const) {
+  showForecasts(what, homes);
+  showTrueUps(homes);
+}
+for (const share of [0.03, 0.1, 0.3])
+  showForecasts(`restless homes, ${percent(share)} of the days missing`, withGaps(restless, share));
+showForecasts('restless homes, the meter new with the bill', restless, true);

@@ -5,6 +5,7 @@ import { call } from '../lib/api/api.ts';
 
 export type ForecastAnswer = Output<'insights:forecast'>;
 export type RunningBill = NonNullable<ForecastAnswer['running']>;
+export type Gap = NonNullable<RunningBill['outlook']['gap']>;
 
 /** Half hours come by the hour. */
 const ASK_AGAIN_MS = 300_000;

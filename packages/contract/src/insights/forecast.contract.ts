@@ -7,11 +7,18 @@ const range = z.strictObject({ low: cents, middle: cents, high: cents });
 const count = z.int().check(z.minimum(0));
 
 const outlook = z.strictObject({
-  /** early: fewer than ten full days of the bill; gap: more than two of the last ten days are missing. */
+  /** early: fewer than ten full days of the bill; gap: too many days are missing. */
   state: z.enum(['likely', 'early', 'gap']),
-  /** Eight of ten such ranges hold the bill. `total` is what it has reached + `toCome` - `uSave`, to the cent. */
-  likely: z.nullable(z.strictObject({ toCome: range, uSave: cents, total: range })),
+  /**
+   * Eight of ten such ranges hold the bill. `missing` is an estimate for `missingDays`. `total` is what the bill has reached
+   * + `missing` + `toCome` - `uSave`, to the cent.
+   */
+  likely: z.nullable(z.strictObject({ missing: range, toCome: range, uSave: cents, total: range })),
   early: z.nullable(z.strictObject({ fullDays: count, startsOn: day })),
+  /** Of the days `of` - the last ten, or all of the bill that are over - `missing` are missing and `most` may be. */
+  gap: z.nullable(
+    z.strictObject({ rule: z.enum(['lastTen', 'bill']), missing: count, of: count, most: count }),
+  ),
 });
 
 const running = z.strictObject({
@@ -31,6 +38,8 @@ const running = z.strictObject({
   electricity: cents,
   /** Utilities whose part is estimated from earlier bills. */
   estimated: z.array(utility),
+  /** Days before that of the newest half hour of which half hours are missing: what was used in them is not in `soFar`. */
+  missingDays: count,
   outlook,
 });
 
@@ -53,10 +62,11 @@ export const forecast = operation({
   input: z.strictObject({ accountNo }),
   output: z.strictObject({
     /**
-     * noHalfHours: electricity is not measured by the half hour; noPeriod: there is no bill that dates could be taken from,
-     * or the next one is late; unpriced: a retailer sets the price; closed: the account has ended.
+     * noHalfHours: electricity is not measured by the half hour; newMeter: it will be, and nothing has come yet; noPeriod:
+     * there is no bill that dates could be taken from, or the next one is late; unpriced: a retailer sets the price; closed:
+     * the account has ended.
      */
-    state: z.enum(['running', 'noHalfHours', 'noPeriod', 'unpriced', 'closed']),
+    state: z.enum(['running', 'noHalfHours', 'newMeter', 'noPeriod', 'unpriced', 'closed']),
     running: z.nullable(running),
     /** The newest bill, rebates taken off. */
     last: z.nullable(z.strictObject({ month: z.string(), total: cents })),
@@ -85,14 +95,17 @@ export const forecast = operation({
           soFar: 7122,
           electricity: 4378,
           estimated: ['water', 'gas'],
+          missingDays: 0,
           outlook: {
             state: 'likely',
             likely: {
+              missing: { low: 0, middle: 0, high: 0 },
               toCome: { low: 9200, middle: 9800, high: 10500 },
               uSave: 4503,
               total: { low: 11819, middle: 12419, high: 13119 },
             },
             early: null,
+            gap: null,
           },
         },
         last: { month: '2026-11', total: 12845 },

@@ -1,60 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { priceUse } from '../bills/use-charges.ts';
 import { cents } from '../money.ts';
-import { addDays, addMonthsToDay, dayOfWeek, daysBetween, daysFrom, type SgDay, sgDay } from '../sg-time.ts';
-import { type Forecast, type ForecastInput, forecast, type PastBill } from './forecast.ts';
+import { addDays, addMonthsToDay, daysBetween, daysFrom, type SgDay, sgDay } from '../sg-time.ts';
+import type { PastBill } from './ending.ts';
+import { forecast } from './forecast.ts';
 import { countHeld } from './forecast-score.ts';
+import { allDays, ask, likely, makeBills, makeDays, PERIOD, running, without } from './test/forecast-home.ts';
 import type { DayOfUse } from './usual-days.ts';
-
-const PERIOD = { from: sgDay('2026-11-18'), to: sgDay('2026-12-17') };
-/** 10 kWh on working days, 12 at the weekend. */
-const usualWh = (day: SgDay): number => (dayOfWeek(day) % 6 === 0 ? 12_000 : 10_000);
-
-function makeDays(from: string, to: SgDay, wh: (day: SgDay) => number = usualWh): DayOfUse[] {
-  return daysFrom(sgDay(from), to).map((day) => ({ day, wh: wh(day), isWhole: true }));
-}
-
-function makeBills(days: readonly DayOfUse[], count = 12): PastBill[] {
-  return Array.from({ length: count }, (_, index) => {
-    const to = addDays(PERIOD.from, -1 - 30 * index);
-    const from = addDays(to, -29);
-    const wh = days.filter(({ day }) => day >= from && day <= to).reduce((sum, day) => sum + day.wh, 0);
-    const quantities = [
-      { utility: 'water' as const, milli: 15_000 },
-      { utility: 'gas' as const, milli: 55_000 },
-    ];
-    const parts = [{ utility: 'electricity' as const, milli: wh }, ...quantities];
-    const charges = parts.reduce((sum, part) => sum + (priceUse({ ...part, from, to }) ?? 0), 0);
-    return { from, to, issuedOn: addDays(to, 1), quantities, charges: cents(charges) };
-  });
-}
-
-const allDays = makeDays('2025-08-01', sgDay('2026-12-17'));
-
-function ask(today: string, over: Partial<ForecastInput> = {}): ForecastInput {
-  const days = (over.days ?? allDays).filter(({ day }) => day < today);
-  return {
-    utilities: ['electricity', 'water', 'gas'],
-    period: PERIOD,
-    today: sgDay(today),
-    slotsOfToday: 0,
-    bills: makeBills(allDays),
-    uSave: cents(0),
-    ...over,
-    days,
-  };
-}
-
-function running(answer: Forecast) {
-  if (answer.state !== 'running') throw new Error(`the forecast is ${answer.state}`);
-  return answer;
-}
-function likely(input: ForecastInput) {
-  const { outlook } = running(forecast(input));
-  if (outlook.state !== 'likely') throw new Error(`the outlook is ${outlook.state}`);
-  return outlook;
-}
-const without = (...gone: string[]): DayOfUse[] => allDays.filter(({ day }) => !gone.includes(day));
 
 describe('when a home gets a forecast', () => {
   it.each([
@@ -73,7 +25,10 @@ describe('when a home gets a forecast', () => {
   it('two of the last ten days may be missing, three may not', () => {
     expect(likely(ask('2026-11-28', { days: without('2026-11-19', '2026-11-25') })).state).toBe('likely');
     const gap = ask('2026-11-28', { days: without('2026-11-19', '2026-11-25', '2026-11-26') });
-    expect(running(forecast(gap)).outlook).toEqual({ state: 'gap' });
+    expect(running(forecast(gap)).outlook).toEqual({
+      state: 'gap',
+      gap: { rule: 'lastTen', missing: 3, of: 10, most: 2 },
+    });
     expect(likely(ask('2026-11-30', { days: without('2026-11-19', '2026-11-25', '2026-11-26') })).state).toBe(
       'likely',
     );
@@ -81,9 +36,9 @@ describe('when a home gets a forecast', () => {
 
   it('a day of which half hours are missing counts as a missing day', () => {
     const days = allDays.map((each) =>
-      ['2026-11-19', '2026-11-20', '2026-11-21'].includes(each.day) ? { ...each, isWhole: false } : each,
+      ['2026-11-19', '2026-11-20', '2026-11-21'].includes(each.day) ? { ...each, slots: 47 } : each,
     );
-    expect(running(forecast(ask('2026-11-28', { days }))).outlook).toEqual({ state: 'gap' });
+    expect(running(forecast(ask('2026-11-28', { days }))).outlook.state).toBe('gap');
   });
 
   it('a gap at the start of a bill moves the date that is named', () => {
@@ -100,6 +55,26 @@ describe('when a home gets a forecast', () => {
     const { outlook } = running(forecast(ask('2026-11-30', { days })));
     expect(outlook).toEqual({ state: 'early', fullDays: 3, startsOn: '2026-12-05' });
     expect(likely(ask('2026-12-05', { days })).state).toBe('likely');
+  });
+
+  it('half of the days of a bill may be missing, and with more it says how many', () => {
+    const gone = daysFrom(sgDay('2026-11-18'), sgDay('2026-11-27'));
+    const { outlook, soFar } = running(forecast(ask('2026-12-09', { days: without(...gone) })));
+    expect([outlook.state, soFar.missingDays]).toEqual(['likely', 10]);
+    const more = ask('2026-12-09', { days: without(...gone, '2026-11-28') });
+    expect(running(forecast(more)).outlook).toEqual({
+      state: 'gap',
+      gap: { rule: 'bill', missing: 11, of: 21, most: 10 },
+    });
+  });
+
+  it('a meter that came too late for this bill is told the tenth full day of the next one', () => {
+    const days = allDays.filter(({ day }) => day >= '2026-12-10');
+    expect(running(forecast(ask('2026-12-12', { days }))).outlook).toEqual({
+      state: 'early',
+      fullDays: 2,
+      startsOn: '2026-12-28',
+    });
   });
 
   it('a meter that is read by hand gets none, nor does an account without a bill', () => {
@@ -135,9 +110,19 @@ describe('the bill so far', () => {
       ((wh('2026-09-19', '2026-09-30') * 0.3191 + wh('2026-10-01', '2026-10-10') * 0.2859) * 1.09) / 10;
     expect(soFar.amount).toBe(Math.round(exact));
   });
+
+  it('a change of tariff within the bill counts gas, too, at the tariff of the days that are over', () => {
+    const period = { from: sgDay('2026-09-19'), to: sgDay('2026-10-18') };
+    const { soFar } = running(forecast(ask('2026-10-01', { period })));
+    const priced = (['water', 'gas'] as const).map((utility) => {
+      const milli = utility === 'water' ? 6_000 : 22_000;
+      return priceUse({ utility, milli, from: period.from, to: sgDay('2026-09-30') }) ?? 0;
+    });
+    expect(soFar.amount - soFar.electricity).toBe((priced[0] ?? 0) + (priced[1] ?? 0));
+  });
 });
 
-const today = (day: string, wh: number): DayOfUse => ({ day: sgDay(day), wh, isWhole: false });
+const today = (day: string, wh: number): DayOfUse => ({ day: sgDay(day), wh, slots: 30 });
 
 describe('how it will end', () => {
   it('a home of even habits ends as its days say', () => {

@@ -1,7 +1,8 @@
 /** Water and gas between readings: the home's own bills, spread over the days. Cents with GST. */
 import { priceUse } from '../bills/use-charges.ts';
-import type { Cents } from '../money.ts';
-import { daysBetween, type SgDay } from '../sg-time.ts';
+import { addCents, type Cents, cents, negateCents, proportion } from '../money.ts';
+import { addDays, daysBetween, type SgDay, SLOTS_PER_DAY } from '../sg-time.ts';
+import type { Utility } from '../utility-names.ts';
 
 export type ReadUtility = 'water' | 'gas';
 
@@ -32,19 +33,35 @@ export const countDays = ({ from, to }: DatedPeriod): number => daysBetween(from
 interface EstimatedCharge {
   readonly utility: ReadUtility;
   readonly amount: Cents;
+  /** Of that up to now. */
+  readonly soFar: Cents;
   /** Standard deviation of the amount, in cents. */
   readonly spread: number;
 }
 
+interface ReadBill {
+  readonly utilities: readonly Utility[];
+  readonly period: DatedPeriod;
+  readonly today: SgDay;
+  /** Half hours of today that are over. */
+  readonly slotsOfToday: number;
+  /** Newest first. */
+  readonly bills: readonly BilledPeriod[];
+}
+
 /**
- * Charge of a whole period for a use that is read later.
- * @param bills of the account, newest first
- * @returns null: no bill charges this utility, or no tariff is known
+ * Charges of a whole period for a use that is read later, at the tariff of each day. Utilities that no bill charges, or of
+ * which no tariff is known, are left out.
  */
-export function estimateCharge(
+export const estimateCharges = (bill: ReadBill): readonly EstimatedCharge[] =>
+  (['water', 'gas'] as const)
+    .filter((utility) => bill.utilities.includes(utility))
+    .map((utility) => estimateCharge(utility, bill))
+    .filter((estimate) => estimate !== null);
+
+function estimateCharge(
   utility: ReadUtility,
-  period: DatedPeriod,
-  bills: readonly BilledPeriod[],
+  { period: { from, to }, today, slotsOfToday, bills }: ReadBill,
 ): EstimatedCharge | null {
   const own = bills
     .flatMap((bill) => {
@@ -54,13 +71,17 @@ export function estimateCharge(
     .slice(0, BILLS_OF_ESTIMATE);
   if (own.length === 0) return null;
   const daily = own.reduce((sum, { milli }) => sum + milli, 0) / own.reduce((sum, { days }) => sum + days, 0);
-  const amount = priceUse({
-    utility,
-    milli: Math.round(daily * countDays(period)),
-    from: period.from,
-    to: period.to,
-  });
-  return amount === null ? null : { utility, amount, spread: amount * spreadOf(own, daily) };
+  const priceTo = (day: SgDay): Cents | null =>
+    day < from
+      ? cents(0)
+      : priceUse({ utility, milli: Math.round(daily * countDays({ from, to: day })), from, to: day });
+  const [amount, before, withToday] = [priceTo(to), priceTo(addDays(today, -1)), priceTo(today)];
+  if (amount === null || before === null || withToday === null) return null;
+  const soFar = addCents(
+    before,
+    proportion(addCents(withToday, negateCents(before)), slotsOfToday, SLOTS_PER_DAY),
+  );
+  return { utility, amount, soFar, spread: amount * spreadOf(own, daily) };
 }
 
 /** Share by which the next bill is likely to differ from the mean. */

@@ -1,6 +1,6 @@
 /** U-Save that a running bill is likely to use: what is left, in equal parts for the bills until it lapses. */
 import { type Cents, cents, divideRounded } from '../money.ts';
-import { type SgDay, toMonth } from '../sg-time.ts';
+import { addMonthsToDay, type SgDay, toMonth } from '../sg-time.ts';
 
 const monthsUpTo = (day: SgDay): number => {
   const month = toMonth(day);
@@ -10,6 +10,7 @@ const monthsUpTo = (day: SgDay): number => {
 /** @param expiresOn last day on which it can be used; null: none is left @param issuedOn day on which the bill is expected */
 export function shareUSave(left: Cents, expiresOn: SgDay | null, issuedOn: SgDay): Cents {
   if (left <= 0 || expiresOn === null || expiresOn < issuedOn) return cents(0);
-  const bills = monthsUpTo(expiresOn) - monthsUpTo(issuedOn) + 1;
-  return cents(divideRounded(left, bills));
+  const months = monthsUpTo(expiresOn) - monthsUpTo(issuedOn);
+  const isLastInTime = addMonthsToDay(issuedOn, months) <= expiresOn;
+  return cents(divideRounded(left, isLastInTime ? months + 1 : months));
 }

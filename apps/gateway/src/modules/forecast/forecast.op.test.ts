@@ -72,6 +72,7 @@ describe('the running bill', () => {
     expect(likely.uSave).toBe(4_503);
     for (const each of ['low', 'middle', 'high'] as const) {
       expect(likely.toCome[each] % 100).toBe(0);
+      expect(likely.missing[each]).toBe(0);
       expect(likely.total[each]).toBe(soFar + likely.toCome[each] - likely.uSave);
     }
     expect(likely.total.low).toBeLessThan(likely.total.middle);
@@ -97,6 +98,35 @@ test('fees of past bills, which are for no utility, leave range and record as th
   expect(after).toEqual(before);
 });
 
+test('days that are missing, wholly or in part, are counted, and the parts still come to the total', async () => {
+  const before = await running();
+  const gone = await sql`
+    delete from usage_day where account_id = ${accountId} and day in ('2026-11-20', '2026-11-24')
+      and utility = 'electricity' returning *`.execute(world.db);
+  const [half, whole] = gone.rows as readonly { readonly value: readonly number[]; readonly total: number }[];
+  const came = half?.value.slice(24) ?? [];
+  const sent = came.reduce((sum, wh) => sum + wh, 0);
+  const rest = { value: [...Array<null>(24).fill(null), ...came], total: sent, status: 'Partial' };
+  await world.db
+    .insertInto('usageDay')
+    .values({ ...(half as object), ...rest } as never)
+    .execute();
+  const lost = (whole?.total ?? 0) + (half?.total ?? 0) - sent;
+  const { missingDays, soFar, electricity, outlook } = await running();
+  expect(missingDays).toBe(2);
+  expect(Math.abs(before.electricity - electricity - (lost * 0.2859 * 1.09) / 10)).toBeLessThanOrEqual(1);
+  const { likely } = outlook;
+  if (likely === null) throw new Error('no range');
+  for (const each of ['low', 'middle', 'high'] as const)
+    expect(likely.total[each]).toBe(soFar + likely.missing[each] + likely.toCome[each] - likely.uSave);
+  expect(Math.abs(likely.total.middle - (before.outlook.likely?.total.middle ?? 0))).toBeLessThan(500);
+  await world.db.deleteFrom('usageDay').where('status', '=', 'Partial').where('total', '=', sent).execute();
+  await world.db
+    .insertInto('usageDay')
+    .values(gone.rows as never)
+    .execute();
+});
+
 describe('an account without a forecast', () => {
   test('too early: the full days are counted and the day is named', async () => {
     world.clock.shift(-10 * 86_400_000);
@@ -104,6 +134,7 @@ describe('an account without a forecast', () => {
       state: 'early',
       likely: null,
       early: { fullDays: 2, startsOn: '2026-11-28' },
+      gap: null,
     });
     world.clock.shift(10 * 86_400_000);
   });
@@ -114,7 +145,12 @@ describe('an account without a forecast', () => {
       returning *`.execute(world.db);
     expect(gone.rows).toHaveLength(3);
     const { outlook, soFar } = await running();
-    expect(outlook).toEqual({ state: 'gap', likely: null, early: null });
+    expect(outlook).toEqual({
+      state: 'gap',
+      likely: null,
+      early: null,
+      gap: { rule: 'lastTen', missing: 3, of: 10, most: 2 },
+    });
     expect(soFar).toBeGreaterThan(0);
     await world.db
       .insertInto('usageDay')
@@ -129,6 +165,18 @@ describe('an account without a forecast', () => {
     expect(shop).toMatchObject({ state: 'unpriced', running: null, trueUps: [] });
     expect(shop.alwaysOn?.kWh).toBeGreaterThan(0);
     expect(shop.alwaysOn?.cost).toBeNull();
+  });
+
+  test('a meter that is new is said to be, as long as nothing has come', async () => {
+    const account = sql`account_id = (select account_id from account where account_no = '8934580013')`;
+    const installed = (day: string | null) =>
+      sql`update meter set installed_on = coalesce(${day}::date, installed_on - 365) where ${account}`.execute(
+        world.db,
+      );
+    await installed('2026-11-20');
+    expect(await forecastOf('8934580013', 'iobr')).toMatchObject({ state: 'newMeter', running: null });
+    await installed(null);
+    expect(await forecastOf('8934580013', 'iobr')).toMatchObject({ state: 'noHalfHours', running: null });
   });
 
   test('a closed account', async () => {

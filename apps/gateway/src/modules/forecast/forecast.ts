@@ -13,10 +13,10 @@ import { shareUSave } from '@portal/domain/insights/u-save-share';
 import { computeCost } from '@portal/domain/meters/usage-day';
 import { cents } from '@portal/domain/money';
 import { addDays, instantText, type SgDay, startOfSlot, toMonth, toSgDay } from '@portal/domain/sg-time';
-import { utilities } from '@portal/domain/utility-names';
+import { type Utility, utilities } from '@portal/domain/utility-names';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { dayTotals, isEstimated, keptDays } from '../usage/public.ts';
+import { dayTotals, findNewMeters, isEstimated, keptDays } from '../usage/public.ts';
 import { loadCharged, loadUSaveLeft } from './forecast.store.ts';
 import { type KnownBill, toBills, toReadPeriods } from './past-bills.rules.ts';
 
@@ -40,7 +40,7 @@ export const getForecast = (context: SubjectContext, accountNo: AccountNo): Prom
 export async function readForecast(context: ForecastParts, account: ForecastAccount): Promise<Reply> {
   const { db, clock } = context;
   const today = toSgDay(clock.now());
-  const [charged, totals, nights, uSave] = await Promise.all([
+  const [charged, totals, nights, newMeters, uSave] = await Promise.all([
     loadCharged(db, account.accountId, BILLS_READ),
     dayTotals(db, [account.accountId], addDays(today, -DAYS_READ), today),
     keptDays(db, {
@@ -50,6 +50,7 @@ export async function readForecast(context: ForecastParts, account: ForecastAcco
       to: today,
       most: NIGHTS + 1,
     }),
+    findNewMeters(db, account.accountId, today),
     findUSave(context, account, today),
   ]);
   const bills = toBills(charged);
@@ -61,12 +62,12 @@ export async function readForecast(context: ForecastParts, account: ForecastAcco
     slotsOfToday: countSlots(nights.find(({ day }) => day === today)),
     days: totals
       .filter(({ utility }) => utility === 'electricity')
-      .map(({ day, total, status }) => ({ day, wh: total, isWhole: status !== 'Partial' && day < today })),
+      .map(({ day, total, slots }) => ({ day, wh: total, slots })),
     bills,
   };
   return {
     ...(account.status === 'Active'
-      ? describeRunning(account, input, period, uSave, nights.at(-1))
+      ? describeRunning(account, { input, period, uSave, newest: nights.at(-1), newMeters })
       : ({ state: 'closed', running: null, record: null } as const)),
     last: newest ? { month: toMonth(newest.issuedOn), total: newest.totalCents } : null,
     ...listTrueUps(isContestable(account) ? [] : bills),
@@ -83,12 +84,17 @@ async function findUSave({ db, switches }: ForecastParts, account: ForecastAccou
 
 type RunningReply = Pick<Reply, 'state' | 'running' | 'record'>;
 
+interface KnownOfBill {
+  readonly input: Omit<ForecastInput, 'period' | 'uSave'>;
+  readonly period: RunningPeriod | null;
+  readonly uSave: Awaited<ReturnType<typeof findUSave>>;
+  readonly newest: KeptDay | undefined;
+  readonly newMeters: ReadonlySet<Utility>;
+}
+
 function describeRunning(
   account: ForecastAccount,
-  input: Omit<ForecastInput, 'period' | 'uSave'>,
-  period: RunningPeriod | null,
-  uSave: Awaited<ReturnType<typeof findUSave>>,
-  newestDay: KeptDay | undefined,
+  { input, period, uSave, newest, newMeters }: KnownOfBill,
 ): RunningReply {
   if (isContestable(account)) return { state: 'unpriced', running: null, record: null };
   if (period === null) return { state: 'noPeriod', running: null, record: null };
@@ -99,7 +105,10 @@ function describeRunning(
   };
   const found = forecast(asked);
   if (found.state === 'firstBill') return { state: 'noPeriod', running: null, record: null };
-  if (found.state === 'noHalfHours') return { state: 'noHalfHours', running: null, record: null };
+  if (found.state === 'noHalfHours') {
+    const state = newMeters.has('electricity') ? 'newMeter' : 'noHalfHours';
+    return { state, running: null, record: null };
+  }
   const { soFar, outlook } = found;
   return {
     state: 'running',
@@ -109,10 +118,11 @@ function describeRunning(
       to: period.to,
       dayNumber: soFar.dayNumber,
       days: soFar.days,
-      dataTo: newestDay ? instantText(startOfSlot(newestDay.day, countSlots(newestDay))) : null,
+      dataTo: newest ? instantText(startOfSlot(newest.day, countSlots(newest))) : null,
       soFar: soFar.amount,
       electricity: soFar.electricity,
       estimated: [...soFar.estimated],
+      missingDays: soFar.missingDays,
       outlook: describeOutlook(outlook),
     },
     record: outlook.state === 'likely' ? countHeld(asked) : null,
@@ -120,15 +130,16 @@ function describeRunning(
 }
 
 function describeOutlook(outlook: Outlook): NonNullable<Reply['running']>['outlook'] {
+  const none = { likely: null, early: null, gap: null };
   if (outlook.state === 'likely') {
-    const { toCome, uSave, total } = outlook;
-    return { state: 'likely', likely: { toCome, uSave, total }, early: null };
+    const { missing, toCome, uSave, total } = outlook;
+    return { ...none, state: 'likely', likely: { missing, toCome, uSave, total } };
   }
   if (outlook.state === 'early') {
     const { fullDays, startsOn } = outlook;
-    return { state: 'early', likely: null, early: { fullDays, startsOn } };
+    return { ...none, state: 'early', early: { fullDays, startsOn } };
   }
-  return { state: 'gap', likely: null, early: null };
+  return { ...none, state: 'gap', gap: outlook.gap };
 }
 
 /** Half hours of a day up to the last one that came. */

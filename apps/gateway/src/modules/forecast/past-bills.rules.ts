@@ -1,5 +1,5 @@
 /** Bills of an account, from their charges by utility. Pure. */
-import type { PastBill } from '@portal/domain/insights/forecast';
+import type { PastBill } from '@portal/domain/insights/ending';
 import type { ReadPeriod } from '@portal/domain/insights/true-up';
 import { cents } from '@portal/domain/money';
 import type { Utility } from '@portal/domain/utility-names';

@@ -1,6 +1,7 @@
 /** Reads half hours. Ownership is checked by the caller. */
 import type { SgDay } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 export interface UsageDayRow {
@@ -47,6 +48,8 @@ export interface DayTotalRow {
   /** Wh or litres of the half hours that came. */
   readonly total: number;
   readonly status: 'Actual' | 'Estimated' | 'Partial';
+  /** How many half hours came. */
+  readonly slots: number;
   readonly receivedAt: number;
   readonly premiseType: string;
 }
@@ -60,6 +63,7 @@ export async function dayTotals(
 ): Promise<DayTotalRow[]> {
   return selectDays(db, accountIds)
     .select(['usageDay.accountId', 'usageDay.total', 'usageDay.status'])
+    .select(sql<number>`cardinality(array_remove(usage_day.value, null))`.as('slots'))
     .where('usageDay.day', '>=', from)
     .where('usageDay.day', '<=', to)
     .orderBy('usageDay.day')

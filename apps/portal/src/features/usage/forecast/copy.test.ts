@@ -28,6 +28,34 @@ describe('the words of the forecast', () => {
   it('say one figure where both ends are the same dollar', () => {
     expect(copy.likely(cents(3_010), cents(3_040))).toBe('Likely about S$30');
     const toCome = { low: cents(400), middle: cents(400), high: cents(400) };
-    expect(copy.sum(cents(2_620), toCome, cents(0))).toBe('S$26.20 so far, about S$4 still to come.');
+    const parts = { soFar: cents(2_620), missing: null, toCome, uSave: cents(0) };
+    expect(copy.sum(parts)).toBe('S$26.20 so far, about S$4 still to come.');
+    expect(copy.sum({ ...parts, missing: { ...toCome, days: 1 } })).toBe(
+      'S$26.20 so far, about S$4 estimated for 1 day with missing readings, about S$4 still to come.',
+    );
+    const under = { days: 1, low: cents(0), middle: cents(0), high: cents(100) };
+    expect(copy.sum({ ...parts, missing: under })).toBe(
+      'S$26.20 so far, under S$1 estimated for 1 day with missing readings, about S$4 still to come.',
+    );
+  });
+
+  it('count missing days one by one', () => {
+    expect(copy.notCounted(1)).toBe('Not counted: missing readings of 1 day.');
+    expect(copy.gap.count({ rule: 'lastTen', missing: 3, of: 10, most: 2 })).toBe(
+      '3 of the last 10 days are missing; at most 2 may be.',
+    );
+    expect(copy.gap.count({ rule: 'bill', missing: 9, of: 20, most: 6 })).toBe(
+      '9 of the 20 days of this bill so far are missing; at most 6 may be.',
+    );
+    expect(copy.gap.count({ rule: 'bill', missing: 1, of: 2, most: 0 })).toBe(
+      '1 of the 2 days of this bill so far is missing; none may be.',
+    );
+  });
+
+  it('say none of the nights that are needed in a word', () => {
+    expect([0, 5].map((nights) => copy.alwaysOn.needs(14, nights))).toEqual([
+      'It needs 14 whole nights, none came.',
+      'It needs 14 whole nights, 5 came.',
+    ]);
   });
 });

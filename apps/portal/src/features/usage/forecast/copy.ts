@@ -10,6 +10,7 @@ import {
   toSlot,
 } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
+import type { Gap } from '../../../insights/forecast.query.ts';
 import { timeOf } from '../copy.ts';
 
 const monthName = (month: SgMonth): string => formatMonth(month).split(' ')[0] ?? '';
@@ -45,16 +46,18 @@ export const copy = {
   soFar: 'So far',
   bar: (soFar: Cents, low: Cents, middle: Cents, high: Cents) =>
     `${formatSgd(soFar)} so far. Likely ${formatDollars(low)} to ${formatDollars(high)}, about ${formatDollars(middle)}.`,
-  sum: (
-    soFar: Cents,
-    toCome: { readonly low: Cents; readonly middle: Cents; readonly high: Cents },
-    uSave: Cents,
-  ) =>
+  /** Its middle figures add up to that of the bar. */
+  sum: ({ soFar, missing, toCome, uSave }: BillParts) =>
     [
-      `${formatSgd(soFar)} so far, about ${formatDollars(toCome.middle)} still to come`,
-      toCome.low === toCome.high ? '' : ` (${bare(toCome.low)} to ${bare(toCome.high)})`,
+      `${formatSgd(soFar)} so far`,
+      missing &&
+        `, ${about(missing)} estimated for ${ofDays(missing.days)} with missing readings${fromTo(missing)}`,
+      `, ${about(toCome)} still to come${fromTo(toCome)}`,
       uSave > 0 ? `, less ${formatSgd(uSave)} U-Save.` : '.',
-    ].join(''),
+    ]
+      .filter(Boolean)
+      .join(''),
+  notCounted: (days: number) => `Not counted: missing readings of ${ofDays(days)}.`,
   last: (month: SgMonth, total: Cents) => `${monthName(month)} was ${formatSgd(total)}.`,
   basis: 'From your usual days and the tariffs known today; not a promise.',
   record: (bills: number, held: number) => `We checked ${bills} of your past bills: it held ${times(held)}.`,
@@ -69,10 +72,16 @@ export const copy = {
   gap: {
     heading: 'Not enough days',
     text: 'Some days are missing. The forecast returns when they arrive.',
+    count: ({ rule, missing, of, most }: Gap) =>
+      [
+        `${missing} of the ${rule === 'lastTen' ? `last ${of} days` : `${of} days of this bill so far`}`,
+        `${missing === 1 ? 'is' : 'are'} missing; ${most === 0 ? 'none' : `at most ${most}`} may be.`,
+      ].join(' '),
   },
   failed: 'No forecast just now.',
   none: {
     noHalfHours: 'The forecast needs a meter that sends half hours. This one is read by hand.',
+    newMeter: 'Your meter is new. The forecast starts when its half hours arrive.',
     noPeriod: 'The forecast starts with your next bill: it says from when to when it runs.',
     unpriced: 'Your retailer sets the price, so there is no forecast to show.',
   },
@@ -86,8 +95,28 @@ export const copy = {
     name: 'Always on',
     cost: (cost: Cents | null) => (cost === null ? 'a day' : `a day, about ${formatSgd(cost)} a day`),
     early: 'Not yet known',
-    needs: (needed: number, nights: number) => `It needs ${needed} whole nights, ${nights} came.`,
+    needs: (needed: number, nights: number) =>
+      `It needs ${needed} whole nights, ${nights === 0 ? 'none' : nights} came.`,
   },
 } as const;
 
+interface AmountRange {
+  readonly low: Cents;
+  readonly middle: Cents;
+  readonly high: Cents;
+}
+
+interface BillParts {
+  readonly soFar: Cents;
+  /** Estimate for days of which readings are missing; null: none is. */
+  readonly missing: (AmountRange & { readonly days: number }) | null;
+  readonly toCome: AmountRange;
+  readonly uSave: Cents;
+}
+
+const ofDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+const about = ({ middle }: AmountRange): string =>
+  middle === 0 ? 'under S$1' : `about ${formatDollars(middle)}`;
+const fromTo = ({ low, middle, high }: AmountRange): string =>
+  low === high || middle === 0 ? '' : ` (${bare(low)} to ${bare(high)})`;
 const bare = (amount: Cents): string => formatDollars(amount).slice(2);

@@ -11,8 +11,10 @@ const running: RunningBill = {
   soFar: 1423,
   electricity: 853,
   estimated: ['water', 'gas'],
-  outlook: { state: 'early', likely: null, early: { fullDays: 2, startsOn: '2026-11-28' } },
+  missingDays: 0,
+  outlook: { state: 'early', likely: null, early: { fullDays: 2, startsOn: '2026-11-28' }, gap: null },
 };
+const none = { low: 0, middle: 0, high: 0 };
 
 export const mockEarly: ForecastAnswer = {
   state: 'running',
@@ -34,19 +36,55 @@ export const mockLikely: ForecastAnswer = {
     outlook: {
       state: 'likely',
       likely: {
+        missing: none,
         toCome: { low: 9200, middle: 9800, high: 10_500 },
         uSave: 4503,
         total: { low: 11_819, middle: 12_419, high: 13_119 },
       },
       early: null,
+      gap: null,
     },
   },
   record: { bills: 11, held: 9 },
 };
 
+/** Three days of the bill have not come, or not wholly. */
+export const mockMissing: ForecastAnswer = {
+  ...mockLikely,
+  running: {
+    ...running,
+    dayNumber: 15,
+    soFar: 5410,
+    electricity: 3410,
+    missingDays: 3,
+    outlook: {
+      state: 'likely',
+      likely: {
+        missing: { low: 700, middle: 900, high: 1100 },
+        toCome: { low: 8400, middle: 9000, high: 9500 },
+        uSave: 4503,
+        total: { low: 10_007, middle: 10_807, high: 11_507 },
+      },
+      early: null,
+      gap: null,
+    },
+  },
+};
+
 export const mockGap: ForecastAnswer = {
   ...mockLikely,
-  running: { ...running, dayNumber: 13, soFar: 6480, outlook: { state: 'gap', likely: null, early: null } },
+  running: {
+    ...running,
+    dayNumber: 13,
+    soFar: 6480,
+    missingDays: 5,
+    outlook: {
+      state: 'gap',
+      likely: null,
+      early: null,
+      gap: { rule: 'lastTen', missing: 5, of: 10, most: 2 },
+    },
+  },
   record: null,
 };
 
@@ -62,11 +100,13 @@ export const mockCompany: ForecastAnswer = {
     outlook: {
       state: 'likely',
       likely: {
+        missing: none,
         toCome: { low: 231_000, middle: 244_600, high: 258_000 },
         uSave: 0,
         total: { low: 413_240, middle: 426_840, high: 440_240 },
       },
       early: null,
+      gap: null,
     },
   },
   trueUps: [],
@@ -74,7 +114,7 @@ export const mockCompany: ForecastAnswer = {
   last: { month: '2026-11', total: 431_277 },
 };
 
-export const mockWithout = (state: 'noHalfHours' | 'noPeriod' | 'unpriced'): ForecastAnswer => ({
+export const mockWithout = (state: 'noHalfHours' | 'newMeter' | 'noPeriod' | 'unpriced'): ForecastAnswer => ({
   ...mockEarly,
   state,
   running: null,

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { defineStates } from '../../../gallery/state.ts';
 import { type ForecastAnswer, forecastQuery } from '../../../insights/forecast.query.ts';
-import { mockCompany, mockEarly, mockGap, mockLikely, mockWithout } from './forecast.mocks.ts';
+import { mockCompany, mockEarly, mockGap, mockLikely, mockMissing, mockWithout } from './forecast.mocks.ts';
 import { HowItEnds } from './how-it-ends.tsx';
 
 const render = () => <Asked />;
@@ -18,10 +18,12 @@ const answered = (about: string, data: ForecastAnswer) => ({
 
 export const states = defineStates({
   likely: answered('the range, after ten full days', mockLikely),
+  missing: answered('the range, with three days of the bill missing', mockMissing),
   early: answered('too early, on the third day', mockEarly),
-  gap: answered('more than two of the last ten days are missing', mockGap),
+  gap: answered('too many days are missing', mockGap),
   company: answered('a company: electricity alone, thousands of dollars', mockCompany),
   byHand: answered('a meter that is read by hand', mockWithout('noHalfHours')),
+  newMeter: answered('a meter that has sent nothing yet', mockWithout('newMeter')),
   nextBill: answered('there is no bill yet', mockWithout('noPeriod')),
   retailer: answered('a retailer sets the price', mockWithout('unpriced')),
   loading: {

@@ -29,6 +29,27 @@ describe('how the bill is likely to end', () => {
     expect(within(bar).queryByRole('img')).toBeNull();
   });
 
+  it('says how many days are missing, that they are estimated, and figures that still add up', async () => {
+    renderState(states.missing);
+    expect(await screen.findByText('Likely S$100 to S$115')).toBeTruthy();
+    const text = await card('December bill, so far');
+    expect(text).toContain('Not counted: missing readings of 3 days.');
+    expect(text).toContain(
+      'S$54.10 so far, about S$9 estimated for 3 days with missing readings (7 to 11), about S$90 still to come (84 to 95), less S$45.03 U-Save.',
+    );
+    const [soFar = 0, missing = 0, toCome = 0, uSave = 0] = [
+      ...text.matchAll(/S\$([\d.]+) (?=so far|est|still|U-S)/g),
+    ].map(([, amount]) => Math.round(Number(amount) * 100));
+    expect(soFar + missing + toCome - uSave).toBe(10_807);
+    expect(screen.getByRole('img').getAttribute('aria-label')).toContain('about S$108.');
+  });
+
+  it('does not speak of missing days where none is', async () => {
+    renderState(states.likely);
+    await screen.findByText('Likely S$118 to S$131');
+    expect(await card('December bill, so far')).not.toContain('missing');
+  });
+
   it('counts the days while it is too early, and names the date', async () => {
     renderState(states.early);
     expect(await screen.findByText('Too early to say')).toBeTruthy();
@@ -43,7 +64,10 @@ describe('how the bill is likely to end', () => {
     expect(
       await screen.findByText('Some days are missing. The forecast returns when they arrive.'),
     ).toBeTruthy();
-    expect(await card('December bill, so far')).toContain('64 dollars 80 cents');
+    const text = await card('December bill, so far');
+    expect(text).toContain('64 dollars 80 cents');
+    expect(text).toContain('Not counted: missing readings of 5 days.');
+    expect(text).toContain('5 of the last 10 days are missing; at most 2 may be.');
   });
 
   it('shows a company its electricity alone, without U-Save', async () => {
@@ -56,6 +80,7 @@ describe('how the bill is likely to end', () => {
 
   it.each([
     ['byHand', 'The forecast needs a meter that sends half hours. This one is read by hand.'],
+    ['newMeter', 'Your meter is new. The forecast starts when its half hours arrive.'],
     ['nextBill', 'The forecast starts with your next bill: it says from when to when it runs.'],
     ['retailer', 'Your retailer sets the price, so there is no forecast to show.'],
   ] as const)('says what is missing: %s', async (state, text) => {

@@ -69,7 +69,7 @@ const rightBlocks = [
 ];
 
 const findReason = ({ state }: ForecastAnswer): string =>
-  state === 'noHalfHours' || state === 'unpriced' ? copy.none[state] : copy.none.noPeriod;
+  state === 'running' || state === 'closed' ? copy.none.noPeriod : copy.none[state];
 
 interface HalvesProps {
   readonly answer: ForecastAnswer;
@@ -78,13 +78,14 @@ interface HalvesProps {
 }
 
 function Halves({ answer, running, card }: HalvesProps) {
-  const { dayNumber, days, dataTo, estimated, soFar } = running;
+  const { dayNumber, days, dataTo, estimated, missingDays, soFar } = running;
   return (
     <>
       <div className={styles.left}>
         <BigNumber amount={cents(soFar)} dated={card.isOutOfDate} />
         <p className="above-14">{unbroken(copy.day(dayNumber, days, dataTo, toSgDay(now())))}</p>
         {estimated.length > 0 && <p className={styles.quiet}>{copy.estimated(estimated)}</p>}
+        {missingDays > 0 && <p className={styles.quiet}>{copy.notCounted(missingDays)}</p>}
       </div>
       <div className={styles.right}>
         <h3 className="overline">{copy.title}</h3>
@@ -101,25 +102,21 @@ function Halves({ answer, running, card }: HalvesProps) {
   );
 }
 
+type Likely = NonNullable<RunningBill['outlook']['likely']>;
+
 function Outlook({ answer: { last, record }, running }: Omit<HalvesProps, 'card'>) {
-  const { likely, early } = running.outlook;
+  const { missingDays, outlook } = running;
+  const { likely, early, gap } = outlook;
   if (likely) {
-    const total = {
-      low: cents(likely.total.low),
-      middle: cents(likely.total.middle),
-      high: cents(likely.total.high),
-    };
-    const toCome = {
-      low: cents(likely.toCome.low),
-      middle: cents(likely.toCome.middle),
-      high: cents(likely.toCome.high),
-    };
+    const total = toRange(likely.total);
+    const missing = missingDays > 0 ? { ...toRange(likely.missing), days: missingDays } : null;
     const soFar = cents(running.soFar);
+    const parts = { soFar, missing, toCome: toRange(likely.toCome), uSave: cents(likely.uSave) };
     return (
       <>
         <p className={styles.heading}>{unbroken(copy.likely(total.low, total.high))}</p>
         <LikelyRange soFar={soFar} {...total} />
-        <p className={styles.quiet}>{unbroken(copy.sum(soFar, toCome, cents(likely.uSave)))}</p>
+        <p className={styles.quiet}>{unbroken(copy.sum(parts))}</p>
         <p className={styles.quiet}>
           {unbroken(
             [
@@ -160,8 +157,15 @@ function Outlook({ answer: { last, record }, running }: Omit<HalvesProps, 'card'
     <>
       <p className={styles.heading}>{copy.gap.heading}</p>
       <p className={styles.quiet}>{copy.gap.text}</p>
+      {gap && <p className={styles.quiet}>{copy.gap.count(gap)}</p>}
     </>
   );
 }
+
+const toRange = ({ low, middle, high }: Likely['total']) => ({
+  low: cents(low),
+  middle: cents(middle),
+  high: cents(high),
+});
 
 const SEGMENTS = Array.from({ length: 10 }, (_, day) => day);
