@@ -4,13 +4,17 @@ import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { accountNo, cents, day, instant } from '../values.ts';
 
-/** none: no hours come from the meter; coarse: it counts in too large steps; early and missing: hours lack. */
+/**
+ * none: no hours come from the meter; coarse: it counts in too large steps; early and missing: hours lack; new: the first
+ * ones are on their way.
+ */
 const watch = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('watching') }),
   z.strictObject({ state: z.literal('none') }),
   z.strictObject({ state: z.literal('coarse'), stepLitres: z.int() }),
   z.strictObject({ state: z.literal('early'), fromDay: day }),
   z.strictObject({ state: z.literal('missing'), missingHours: z.int() }),
+  z.strictObject({ state: z.literal('new') }),
 ]);
 
 const cause = z.enum(leakCauses);

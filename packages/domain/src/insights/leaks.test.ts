@@ -174,4 +174,9 @@ describe('whether leaks can be seen', () => {
   ])('says so when %s', (_what, days, hours, expected) => {
     expect(judgeLeakWatch(days, at(hours))).toEqual(expected);
   });
+
+  it('says that a meter is new only until its first hour has come', () => {
+    expect(judgeLeakWatch([], at(240), true)).toEqual({ state: 'new' });
+    expect(judgeLeakWatch(home(1), at(20), true)).toEqual({ state: 'early', fromDay: '2026-11-04' });
+  });
 });

@@ -254,12 +254,12 @@ export function priceLeak({
 }
 
 /**
- * Whether leaks can be seen. none: no hour ever came; coarse: the meter counts in steps of more than 10 litres;
+ * Whether leaks can be seen. none: no hour ever came; new: nor could it yet; coarse: the meter counts in steps of more than 10 litres;
  * early: two nights have not come yet; missing: fewer than 33 hours of the newest three days, or hours of one night only.
  */
 export type LeakWatch =
   | { readonly state: 'watching' }
-  | { readonly state: 'none' }
+  | { readonly state: 'none' | 'new' }
   | { readonly state: 'coarse'; readonly stepLitres: number }
   | { readonly state: 'early'; readonly fromDay: SgDay }
   | { readonly state: 'missing'; readonly missingHours: number };
@@ -267,10 +267,10 @@ export type LeakWatch =
 /** Two days must be there within these hours, since data comes an hour late and may come a day late. */
 const JUDGED_DAYS = 3;
 
-/** @param days of the newest weeks */
-export function judgeLeakWatch(days: readonly HourlyDay[], now: number): LeakWatch {
+/** @param days of the newest weeks @param isNew the meter sends hours and was put in lately */
+export function judgeLeakWatch(days: readonly HourlyDay[], now: number, isNew = false): LeakWatch {
   const line = toLine(days.filter(({ hours }) => hours.some((litres) => litres !== null)));
-  if (line === null) return { state: 'none' };
+  if (line === null) return { state: isNew ? 'new' : 'none' };
   const step = findStep(days);
   if (step > COARSEST_STEP) return { state: 'coarse', stepLitres: step };
   const readyOn = addDays(line.from, 2);

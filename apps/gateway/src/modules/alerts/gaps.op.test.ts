@@ -26,6 +26,18 @@ describe('an alert is offered', () => {
     expect(await readMissing('8934580013', 'iobr')).toEqual(missing);
   });
 
+  it('where the meter is new and has sent nothing yet, but not once it has been silent for weeks', async () => {
+    const account = sql`account_id = (select account_id from account where account_no = '8934580013')`;
+    await sql`update meter set sends_itself = true, installed_on = '2026-11-18' where ${account}`.execute(
+      world.db,
+    );
+    const open = { bill: null, leak: null, highDay: null };
+    expect(await readMissing('8934580013', 'iobr')).toEqual(open);
+    await sql`update meter set installed_on = '2026-09-25' where ${account}`.execute(world.db);
+    const missing = { bill: 'noHalfHours', leak: 'noHours', highDay: 'noHalfHours' };
+    expect(await readMissing('8934580013', 'iobr')).toEqual(missing);
+  });
+
   it('not of the bill where a retailer sets the price', async () => {
     expect(await readMissing('8920020017', 'kopi')).toMatchObject({ bill: 'unpriced', highDay: null });
   });

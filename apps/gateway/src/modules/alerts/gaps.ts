@@ -6,7 +6,7 @@ import { addDays, toSgDay } from '@portal/domain/sg-time';
 import type { Deps } from '../../deps.ts';
 import type { OwnedAccount } from '../../wire/callers/subject.ts';
 import { readLeakWatch } from '../leaks/public.ts';
-import { dayTotals } from '../usage/public.ts';
+import { dayTotals, findNewMeters } from '../usage/public.ts';
 
 type Gaps = Readonly<Record<AlertKind, AlertGap | null>>;
 
@@ -17,12 +17,14 @@ export async function findGaps(
   if (account.status !== 'Active') return { bill: 'closed', leak: 'closed', highDay: 'closed' };
   const now = clock.now();
   const today = toSgDay(now);
-  const [days, leakWatch] = await Promise.all([
+  const [days, newMeters, leakWatch] = await Promise.all([
     dayTotals(db, [account.accountId], addDays(today, -SILENT_DAYS), today),
+    findNewMeters(db, account.accountId, today),
     readLeakWatch(db, account.accountId, now),
   ]);
   const sendsHalfHours =
-    account.services.includes('electricity') && days.some(({ utility }) => utility === 'electricity');
+    account.services.includes('electricity') &&
+    (newMeters.has('electricity') || days.some(({ utility }) => utility === 'electricity'));
   const highDay = sendsHalfHours ? null : 'noHalfHours';
   return { bill: isContestable(account) ? 'unpriced' : highDay, leak: leakGaps[leakWatch.state], highDay };
 }
@@ -30,6 +32,7 @@ export async function findGaps(
 /** A meter that is new, or of which hours are missing, finds leaks later. */
 const leakGaps: Readonly<Record<Awaited<ReturnType<typeof readLeakWatch>>['state'], AlertGap | null>> = {
   none: 'noHours',
+  new: null,
   coarse: 'coarse',
   early: null,
   missing: null,

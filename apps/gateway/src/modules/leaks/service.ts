@@ -13,6 +13,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
+import { findNewMeters } from '../usage/public.ts';
 import { type Explanation, explainEpisode, listEpisodes, lockWatch, type StoredEpisode } from './store.ts';
 import { loadHours } from './watch.ts';
 
@@ -26,11 +27,15 @@ export async function loadLeaks(
 ): Promise<Output<'insights:leaks'>> {
   const { accountId, shared } = subject.own(accountNo);
   const now = clock.now();
-  const [days, episodes] = await Promise.all([loadNewestHours(db, accountId, now), listShown(db, accountId)]);
+  const [days, isNew, episodes] = await Promise.all([
+    loadNewestHours(db, accountId, now),
+    isNewMeter(db, accountId, now),
+    listShown(db, accountId),
+  ]);
   const newest = days.at(-1);
   const hoursTo = (newest?.hours.findLastIndex((litres) => litres !== null) ?? -1) + 1;
   return {
-    watch: judgeLeakWatch(days, now),
+    watch: judgeLeakWatch(days, now, isNew),
     episodes: episodes.map((episode) => (shared === null ? toWire(episode) : withoutWords(toWire(episode)))),
     dataTo:
       newest && hoursTo <= HOURS_PER_DAY && hoursTo > 0
@@ -40,8 +45,16 @@ export async function loadLeaks(
 }
 
 /** Whether leaks are found at the home, and why not. */
-export const readLeakWatch = async (db: Db, accountId: number, now: number): Promise<LeakWatch> =>
-  judgeLeakWatch(await loadNewestHours(db, accountId, now), now);
+export async function readLeakWatch(db: Db, accountId: number, now: number): Promise<LeakWatch> {
+  const [days, isNew] = await Promise.all([
+    loadNewestHours(db, accountId, now),
+    isNewMeter(db, accountId, now),
+  ]);
+  return judgeLeakWatch(days, now, isNew);
+}
+
+const isNewMeter = async (db: Db, accountId: number, now: number): Promise<boolean> =>
+  (await findNewMeters(db, accountId, toSgDay(now))).has('water');
 
 function loadNewestHours(db: Db, accountId: number, now: number): Promise<HourlyDay[]> {
   const today = toSgDay(now);

@@ -19,6 +19,7 @@ export const causes: Readonly<Record<LeakCause, string>> = {
 export const copy = {
   title: 'Leak watch',
   loading: 'Leak watch is loading',
+  failed: 'No leak watch just now',
   running: (startedAt: string) => `Water has run since ${at(startedAt)}`,
   ran: (startedAt: string, flowedTo: string) => `Water ran from ${at(startedAt)} to ${at(flowedTo)}`,
   notKnown: 'Newer hours have not come, so we do not know whether it still runs.',
@@ -32,6 +33,7 @@ export const copy = {
   quietNow: (endedAt: string) => `No leak now. The last one ended ${at(endedAt)}.`,
   none: 'Not possible at this home',
   noneFacts: 'Your water meter is read by hand. Leak watch needs one that sends every hour.',
+  newFacts: 'Your water meter is new. Leak watch starts two nights after its first hours arrive.',
   coarse: (step: number) =>
     `Your water meter counts in steps of ${litres(step)}. Leak watch needs steps of 10 litres or less.`,
   early: 'Too early to say',

@@ -70,6 +70,10 @@ export const states = defineStates({
     about: 'the meter sends no hours',
     ...over({ watch: { state: 'none' }, episodes: [], dataTo: null }),
   },
+  newMeter: {
+    about: 'the meter has sent nothing yet',
+    ...over({ watch: { state: 'new' }, episodes: [], dataTo: null }),
+  },
   coarse: {
     about: 'the meter counts in too large steps',
     ...over({ watch: { state: 'coarse', stepLitres: 100 }, episodes: [] }),

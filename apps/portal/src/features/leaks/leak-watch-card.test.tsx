@@ -46,6 +46,12 @@ describe('the leak watch', () => {
     expect(document.body.textContent).not.toContain('Water has run');
   });
 
+  it('tells of a new meter that its first hours are awaited, not that it is read by hand', async () => {
+    renderState(states.newMeter);
+    expect(await screen.findByText(copy.newFacts)).toBeTruthy();
+    expect(screen.queryByText(copy.noneFacts)).toBeNull();
+  });
+
   it('claims no more than the rule looks for', async () => {
     renderState(states.empty);
     expect(
@@ -67,6 +73,13 @@ describe('the leak watch', () => {
     leaveState();
     renderState(states.missing);
     expect(await findSentence(copy.missingFacts(32))).toBeTruthy();
+  });
+
+  it('says below its title that it could not be had', async () => {
+    renderState(states.failed);
+    await screen.findByRole('button', { name: 'Try Again' });
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Leak watch', 'No leak watch just now']);
   });
 
   it('offers somebody who may only look no button', async () => {

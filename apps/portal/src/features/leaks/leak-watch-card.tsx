@@ -38,7 +38,7 @@ export function LeakWatchCard({ accountNo, mayExplain }: LeakWatchCardProps) {
       title={copy.title}
       query={query}
       skeleton={{ label: copy.loading, blocks: [styles.block] }}
-      failure={{ heading: copy.title }}
+      failure={{ heading: copy.failed }}
     >
       {(leaks) => {
         const [newest] = leaks.episodes;
@@ -123,6 +123,8 @@ function Verdict({ leaks: { watch, episodes, dataTo } }: { readonly leaks: Leaks
         return [copy.quiet, dataTo === null ? '' : copy.quietFacts(dataTo)];
       case 'none':
         return [copy.none, copy.noneFacts];
+      case 'new':
+        return [copy.early, copy.newFacts];
       case 'coarse':
         return [copy.none, copy.coarse(watch.stepLitres)];
       case 'early':
