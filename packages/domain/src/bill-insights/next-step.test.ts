@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { chooseNextStep } from './next-step.ts';
 
-const pictured = { isEstimated: false, milli: 352_000, days: 30, priceE4: 3116, temperature: 274 };
+const pictured = { awaitsReading: false, milli: 352_000, days: 30, priceE4: 3116, temperature: 274 };
 
 it('the air-con of the picture saves about 26 kWh and S$8 a month', () => {
   expect(chooseNextStep(pictured)).toEqual({ kind: 'air-conditioner', quantity: 26, amount: 810 });
   expect(chooseNextStep({ ...pictured, temperature: null }).kind).toBe('air-conditioner');
 });
 
-it('an estimated bill asks for a reading first', () => {
-  expect(chooseNextStep({ ...pictured, isEstimated: true })).toEqual({ kind: 'reading' });
+it('a bill that waits for a reading asks for it first', () => {
+  expect(chooseNextStep({ ...pictured, awaitsReading: true })).toEqual({ kind: 'reading' });
 });
 
 it('a cool month, and a home that uses little, hear of devices on standby', () => {

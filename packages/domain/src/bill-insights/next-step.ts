@@ -2,7 +2,7 @@
 import { type Cents, cents, divideRounded } from '../money.ts';
 
 export type NextStep =
-  /** The bill is estimated: a reading tells more than any advice. */
+  /** The bill waits for one: it tells more than any advice. */
   | { readonly kind: 'reading' }
   | {
       /** Two degrees warmer in a home that cools; devices off at the wall where it hardly does. */
@@ -14,7 +14,8 @@ export type NextStep =
     };
 
 interface StepFacts {
-  readonly isEstimated: boolean;
+  /** The bill is estimated, and no later one rests on a reading. */
+  readonly awaitsReading: boolean;
   /** Wh. */
   readonly milli: number;
   readonly days: number;
@@ -35,8 +36,8 @@ const WARM = 268;
 /** Ten watts less, day and night: 7.2 kWh in 30 days. */
 const STANDBY = 7;
 
-export function chooseNextStep({ isEstimated, milli, days, priceE4, temperature }: StepFacts): NextStep {
-  if (isEstimated) return { kind: 'reading' };
+export function chooseNextStep({ awaitsReading, milli, days, priceE4, temperature }: StepFacts): NextStep {
+  if (awaitsReading) return { kind: 'reading' };
   const ofMonth = divideRounded(milli * DAYS_OF_MONTH, Math.max(1, days));
   const isCool = temperature !== null && temperature < WARM;
   const step =

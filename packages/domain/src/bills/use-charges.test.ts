@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sgDay } from '../sg-time.ts';
 import type { Utility } from '../utility-names.ts';
 import { waterRatesOn } from './tariff.ts';
-import { priceUse, waterCharges } from './use-charges.ts';
+import { priceMonth, priceUse, waterCharges } from './use-charges.ts';
 
 const price = (utility: Utility, milli: number, from: string, to: string) =>
   priceUse({ utility, milli, from: sgDay(from), to: sgDay(to) });
@@ -44,6 +44,14 @@ describe('price of a use', () => {
     const halfMonth = price('water', 30_000, '2026-11-01', '2026-11-15');
     const wholeMonth = price('water', 30_000, '2026-11-01', '2026-11-30');
     expect(halfMonth).toBeGreaterThan(Number(wholeMonth));
+  });
+
+  it('has the first tier of a month for the use of a month, at the tariff of one day', () => {
+    const on = sgDay('2026-11-20');
+    expect(priceMonth('water', 30_000, on)).toBe(price('water', 30_000, '2026-11-01', '2026-11-30'));
+    expect(priceMonth('water', 50_000, on)).toBe(price('water', 50_000, '2026-11-01', '2026-11-30'));
+    expect(priceMonth('gas', 54_000, sgDay('2026-09-30'))).toBe(1_472);
+    expect(priceMonth('water', 1_000, sgDay('2018-06-30'))).toBeNull();
   });
 
   it('a use that was charged too much is a credit', () => {

@@ -78,6 +78,12 @@ export function priceUse({ utility, milli, from, to }: UseOfDays): Cents | null 
   return total;
 }
 
+/** Price with GST of the use of a month at the tariff of one day. @returns null before the first known tariff */
+export function priceMonth(utility: Utility, milli: number, on: SgDay): Cents | null {
+  const charges = chargeStretch(utility, milli, DAYS_OF_TIER, on);
+  return charges && addCents(...charges.flatMap(({ amount, gst }) => [amount, gst]));
+}
+
 function chargeStretch(utility: Utility, milli: number, days: number, from: SgDay): readonly Charge[] | null {
   const gst = gstBasisPointsOn(from);
   if (utility === 'water') {

@@ -171,6 +171,30 @@ describe('a premises without bill insights', () => {
   });
 });
 
+test('an estimated bill speaks of the next reading until a bill rests on one', async () => {
+  const setEstimated = (isEstimated: boolean, ...billIds: string[]) =>
+    world.db
+      .updateTable('billLine')
+      .set({ estimated: isEstimated })
+      .where('accountId', '=', 100_101)
+      .where('billId', 'in', billIds)
+      .where('item', '=', 'energy')
+      .execute();
+  const steps = () =>
+    Promise.all(
+      ['2026-09', '2026-10', '2026-11'].map(
+        async (month) => (await readMonth('meilin', MEI_LIN, month))?.nextStep.kind,
+      ),
+    );
+  await setEstimated(true, 'B2609-100101', 'B2611-100101');
+  expect(await steps()).toEqual(['air-conditioner', 'air-conditioner', 'reading']);
+  await setEstimated(true, 'B2610-100101');
+  expect(await steps()).toEqual(['reading', 'reading', 'reading']);
+  await setEstimated(false, 'B2611-100101');
+  expect(await steps()).toEqual(['air-conditioner', 'air-conditioner', 'air-conditioner']);
+  await setEstimated(false, 'B2609-100101', 'B2610-100101');
+});
+
 test('the first month has nothing to compare with, and a month without a bill has no data', async () => {
   const { dataAvailMonths } = await check('meilin', MEI_LIN);
   const first = await readMonth('meilin', MEI_LIN, dataAvailMonths[0] ?? '');

@@ -8,13 +8,20 @@ import type { SubjectContext } from '../../wire/context.ts';
 import { accountsAtPremises, type PremisesNumbers } from '../usage/public.ts';
 import { listElectricityBills, loadSubSystems } from './store.ts';
 
+interface InsightBill {
+  readonly billId: string;
+  readonly month: SgMonth;
+  /** It is estimated, and no bill since then rests on a reading. */
+  readonly awaitsReading: boolean;
+}
+
 export interface InsightMonths {
   /** The premises has an account of the kind. */
   readonly isOffered: boolean;
   /** null: no account of it has a bill with electricity. */
   readonly account: OwnedAccount | null;
   /** The newest bill of each month, the newest month first. */
-  readonly bills: readonly { readonly billId: string; readonly month: SgMonth }[];
+  readonly bills: readonly InsightBill[];
 }
 
 export async function findInsightMonths(
@@ -29,18 +36,23 @@ export async function findInsightMonths(
   const offered = there.filter((account) =>
     hasBillInsights({ ...account, subSystem: subSystems.get(account.accountId) ?? null }),
   );
-  const bills = await listElectricityBills(
+  const found = await listElectricityBills(
     db,
     offered.map(({ accountId }) => accountId),
     getFirstDay(firstOfferedMonth(toSgDay(clock.now()))),
   );
+  const charged = found.filter(({ isCharged }) => isCharged);
   // Two accounts are never added up: the newest bill says whose months are shown.
-  const account = offered.find(({ accountId }) => accountId === bills[0]?.accountId) ?? null;
-  const own = bills.filter(({ accountId }) => accountId === account?.accountId);
+  const account = offered.find(({ accountId }) => accountId === charged[0]?.accountId) ?? null;
+  const own = found.filter(({ accountId }) => accountId === account?.accountId);
+  const newestRead = own.findIndex(({ isEstimated }) => !isEstimated);
+  const bills = own
+    .map((bill, index) => ({ ...bill, awaitsReading: newestRead === -1 || index < newestRead }))
+    .filter(({ isCharged }) => isCharged);
   return {
     isOffered: offered.length > 0,
     account,
-    bills: own.filter(({ month }, index) => own[index - 1]?.month !== month),
+    bills: bills.filter(({ month }, index) => bills[index - 1]?.month !== month),
   };
 }
 

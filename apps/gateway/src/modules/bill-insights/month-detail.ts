@@ -33,9 +33,9 @@ export async function loadMonthDetail(
   month: SgMonth,
 ): Promise<Detail | null> {
   const { account, bills } = await findInsightMonths(context, numbers);
-  const billId = bills.find((each) => each.month === month)?.billId;
-  if (account === null || billId === undefined) return null;
-  const loaded = await loadDatedBills(context.db, account.accountId, billId, MOST_BILLS);
+  const found = bills.find((each) => each.month === month);
+  if (account === null || found === undefined) return null;
+  const loaded = await loadDatedBills(context.db, account.accountId, found.billId, MOST_BILLS);
   const months = await addWeather(context, listMonths(loaded));
   const [own] = months;
   if (own === undefined) return null;
@@ -85,7 +85,7 @@ export async function loadMonthDetail(
       })),
     ),
     nextStep: chooseNextStep({
-      isEstimated: use.isEstimated,
+      awaitsReading: found.awaitsReading,
       milli: use.milli,
       days: bill.days,
       priceE4: use.priceE4,

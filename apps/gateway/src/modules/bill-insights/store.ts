@@ -25,9 +25,12 @@ interface ElectricityBill {
   readonly billId: string;
   /** In which it was issued. */
   readonly month: SgMonth;
+  /** It charges a quantity, and gives none back. */
+  readonly isCharged: boolean;
+  readonly isEstimated: boolean;
 }
 
-/** Bills of these accounts that charge a quantity of electricity, the newest first. */
+/** Bills of these accounts that have electricity, the newest first. */
 export async function listElectricityBills(
   db: Db,
   accountIds: readonly number[],
@@ -35,11 +38,12 @@ export async function listElectricityBills(
 ): Promise<ElectricityBill[]> {
   if (accountIds.length === 0) return [];
   const { rows } = await sql<ElectricityBill>`
-    select b.account_id, b.bill_id, to_char(b.issued_on, 'YYYY-MM') as month
+    select b.account_id, b.bill_id, to_char(b.issued_on, 'YYYY-MM') as month,
+      coalesce(sum(l.quantity_milli), 0) > 0 as is_charged, bool_or(l.estimated) as is_estimated
     from bill b join bill_line l on l.account_id = b.account_id and l.bill_id = b.bill_id
     where b.account_id = any(${accountIds}::bigint[]) and b.issued_on >= ${since}::date
       and l.kind = 'charge' and l.utility = 'electricity' and l.item = 'energy'
-    group by b.account_id, b.bill_id, b.issued_on having sum(l.quantity_milli) > 0
+    group by b.account_id, b.bill_id, b.issued_on
     order by b.issued_on desc, b.bill_id desc, b.account_id`.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 /** Tips with their savings at the tariff of the day. */
 import type { Output } from '@portal/contract';
-import { priceUse } from '@portal/domain/bills/use-charges';
+import { priceMonth } from '@portal/domain/bills/use-charges';
 import { type SgDay, toSgDay } from '@portal/domain/sg-time';
 import type { PublicContext } from '../../wire/context.ts';
 import { type WrittenTip, writtenTips } from './copy.ts';
@@ -20,6 +20,6 @@ export function listTips({ clock }: Pick<PublicContext, 'clock'>): Tips {
 function priceTip({ saving, ...tip }: WrittenTip, today: SgDay): Tips[string][number] {
   if (saving === null) return { ...tip, saving };
   const { utility, quantityMilli: milli } = saving;
-  const amount = priceUse({ utility, milli, from: today, to: today });
+  const amount = priceMonth(utility, milli, today);
   return { ...tip, saving: amount === null ? null : { ...saving, amount } };
 }
