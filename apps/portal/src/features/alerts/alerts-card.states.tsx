@@ -40,11 +40,34 @@ export const states = defineStates({
       button.click();
     },
   },
-  refused: {
+  waterSilent: {
+    about: 'the alert of water was chosen before its meter fell silent',
+    ...card({ data: { ...none, leak: true, missing: { ...none.missing, leak: 'noHours' } } }, ['leak']),
+    answers: {
+      'insights:alerts': (count) => ({
+        data: { ...none, leak: count === 1, revision: count, missing: { ...none.missing, leak: 'noHours' } },
+      }),
+      'insights:setAlerts': { data: { billAbove: null, leak: false, highDay: false, revision: 2 } },
+    },
+  },
+  saving: {
+    about: 'saved a moment after the press',
+    ...card({ data: none }),
+    answers: {
+      'insights:alerts': (count) => ({ data: count === 1 ? none : { ...none, ...chosen, leak: false } }),
+      'insights:setAlerts': {
+        data: ({ accountNo: _, revision, ...settings }) => ({ ...settings, revision: revision + 1 }),
+        afterMs: 20,
+      },
+    },
+  },
+  changedElsewhere: {
     about: 'changed elsewhere meanwhile',
     ...card({ data: { ...none, ...chosen } }),
     answers: {
-      'insights:alerts': { data: { ...none, ...chosen } },
+      'insights:alerts': (count) => ({
+        data: { ...none, ...chosen, highDay: count > 1, revision: Math.min(count, 2) },
+      }),
       'insights:setAlerts': { error: 'SK_PREF_1003' },
     },
     act: save,

@@ -18,6 +18,7 @@ const gaps: Readonly<Record<AlertGap, string>> = {
 export const copy = {
   title: 'Tell me by e-mail',
   loading: 'Your alerts are loading',
+  failed: 'No alerts just now',
   names,
   gaps,
   lead: 'At most one e-mail of each kind in a bill, never between 9 PM and 8 AM.',

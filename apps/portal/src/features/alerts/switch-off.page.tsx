@@ -1,9 +1,10 @@
 /** /alerts/off: one press switches off the alert of the link; opening the page does nothing. */
 import type { Output } from '@portal/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { write } from '../../lib/api/api.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FeatureLink } from '../../ui/actions/feature-link.tsx';
+import { focusHeading } from '../../ui/navigation/focus-heading.ts';
 import { Message } from '../../ui/surfaces/message.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { copy as words } from './copy.ts';
@@ -20,6 +21,11 @@ export function SwitchOffPage({ token }: SwitchOffPageProps) {
   const [heading, setHeading] = useState<string>(token === null ? copy.badTitle : copy.title);
   const [text, setText] = useState<string>(token === null ? copy.bad : copy.lead);
   const isWaiting = heading === copy.title;
+  const isAnswered = token !== null && !isWaiting;
+  // The pressed button has gone: the answer is told where it stands.
+  useEffect(() => {
+    if (isAnswered) focusHeading();
+  }, [isAnswered]);
   const show = (title: string, body: string) => {
     setHeading(title);
     setText(body);
