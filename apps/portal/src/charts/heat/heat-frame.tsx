@@ -2,7 +2,8 @@
  * The map as one thing that the keyboard moves in: an application with a name, how to read it, and a live region that
  * says the cell. The drawing inside is for the eye; the table twin holds the same numbers for everybody.
  */
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, type Ref, useId } from 'react';
+import { pointerHandlers } from '../reading-point.ts';
 import styles from './heat.module.css';
 import { type HeatPoint, pointAfterKey } from './heat-keys.ts';
 
@@ -13,6 +14,7 @@ export interface HeatReading {
 }
 
 export interface HeatReader {
+  readonly frame: Ref<HTMLDivElement>;
   readonly name: string;
   readonly howToRead: string;
   /** The newest cell that has data. */
@@ -20,7 +22,10 @@ export interface HeatReader {
   /** Number of each shown day in the calendar. */
   readonly calendar: readonly number[];
   readonly point: HeatPoint | null;
+  /** Keys, presses and taps choose; null: none any more. */
   onPoint(point: HeatPoint | null): void;
+  /** A mouse reads in passing; null: what was chosen is read again. */
+  onHover(point: HeatPoint | null): void;
   read(point: HeatPoint): HeatReading;
 }
 
@@ -30,7 +35,7 @@ interface HeatFrameProps extends HeatReader {
   readonly height: number;
   /** The cell below a place of the frame; null: there is none. */
   pointAt(x: number, y: number): HeatPoint | null;
-  /** A mouse reads without a press, and what it read goes with it. */
+  /** A mouse reads without a press; what is read goes with the focus. */
   readonly readsOnHover: boolean;
   readonly children: ReactNode;
 }
@@ -44,7 +49,7 @@ export function HeatFrame({
   children,
   ...reader
 }: HeatFrameProps) {
-  const { name, howToRead, point, onPoint, read, start, calendar } = reader;
+  const { frame, name, howToRead, point, onPoint, onHover, read, start, calendar } = reader;
   const howToReadId = useId();
   const pointUnder = (event: PointerEvent) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -60,6 +65,7 @@ export function HeatFrame({
   };
   return (
     <div
+      ref={frame}
       className={styles.frame}
       style={{ width, height }}
       data-direction={direction}
@@ -69,17 +75,7 @@ export function HeatFrame({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the reading point
       tabIndex={0}
       onKeyDown={onKeyDown}
-      onPointerDown={(event) => {
-        const found = pointUnder(event);
-        if (found) onPoint(found);
-      }}
-      onPointerMove={(event) => {
-        if (readsOnHover) onPoint(pointUnder(event));
-      }}
-      onPointerLeave={(event) => {
-        // A lifted finger leaves the label to be read; a mouse that goes away takes it along.
-        if (readsOnHover && event.pointerType !== 'touch') onPoint(null);
-      }}
+      {...pointerHandlers(pointUnder, { keep: onPoint, hover: readsOnHover ? onHover : () => {} })}
       onBlur={() => {
         if (readsOnHover) onPoint(null);
       }}

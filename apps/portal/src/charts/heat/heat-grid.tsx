@@ -14,7 +14,7 @@ export interface HeatGridProps {
   readonly lines: readonly HeatLine[];
   /** Lines are columns or rows; the hours run across them. */
   readonly direction: 'columns' | 'rows';
-  /** Pixels of a line, and of an hour. */
+  /** Pixels of a line, and of an hour. Lines of parts of a pixel differ by one. */
   readonly lineSize: number;
   readonly hourSize: number;
   /** Pixels between cells. */
@@ -32,7 +32,7 @@ export const HeatGrid = memo(function HeatGrid(props: HeatGridProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scheme = useColourScheme();
   const { lines, direction, lineSize, hourSize, gap = 0, isDim = null, left = 0, top = 0 } = props;
-  const [along, across] = [lines.length * lineSize, HOURS * hourSize];
+  const [along, across] = [Math.round(lines.length * lineSize), HOURS * hourSize];
   const [width, height] = direction === 'columns' ? [along, across] : [across, along];
 
   useLayoutEffect(() => {
@@ -45,6 +45,8 @@ export const HeatGrid = memo(function HeatGrid(props: HeatGridProps) {
     context.scale(sharpness, sharpness);
     const colours = heatColours[scheme];
     lines.forEach((line, index) => {
+      const begin = Math.round(index * lineSize);
+      const size = Math.round((index + 1) * lineSize) - begin - gap;
       // Neighbouring hours of one step are one rectangle.
       for (let from = 0; from < HOURS; ) {
         const [step, dim] = [line[from] ?? null, isDim?.(index, from) ?? false];
@@ -59,9 +61,9 @@ export const HeatGrid = memo(function HeatGrid(props: HeatGridProps) {
         if (step !== null) {
           context.globalAlpha = dim ? DIMMED : 1;
           context.fillStyle = colours[step] ?? '';
-          const [start, length, size] = [from * hourSize, (to - from) * hourSize - gap, lineSize - gap];
-          if (direction === 'columns') context.fillRect(index * lineSize, start, size, length);
-          else context.fillRect(start, index * lineSize, length, size);
+          const [start, length] = [from * hourSize, (to - from) * hourSize - gap];
+          if (direction === 'columns') context.fillRect(begin, start, size, length);
+          else context.fillRect(start, begin, length, size);
         }
         from = to;
       }

@@ -1,5 +1,6 @@
 /** The map of weeks, for a narrow page: a row is a week as the mean of its days, and the week that is read opens below. */
-import type { ReactNode } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
+import { pointerHandlers } from '../reading-point.ts';
 import styles from './heat.module.css';
 import { HeatFrame, type HeatReader } from './heat-frame.tsx';
 import { HeatGrid, type HeatLine } from './heat-grid.tsx';
@@ -104,28 +105,39 @@ export interface HeatPanelProps {
   /** Row and hour that are read. */
   readonly row: number;
   readonly hour: number;
-  onCell(row: number, hour: number): void;
+  /** Rows of the week are its days. */
+  onPoint(point: HeatPoint): void;
+  onHover(point: HeatPoint | null): void;
   readonly children: ReactNode;
 }
 
 /** The days of one week; a finger or a mouse chooses the cell, the keys do so on the map above. */
-export function HeatPanel({ rem, width, lines, names, row, hour, onCell, children }: HeatPanelProps) {
+export function HeatPanel({
+  rem,
+  width,
+  lines,
+  names,
+  row,
+  hour,
+  onPoint,
+  onHover,
+  children,
+}: HeatPanelProps) {
   const { left, hourSize, width: plotWidth } = placeWeeks(lines.length, width, rem);
   const height = lines.length * PANEL_ROW_PX + 4;
-  const choose = ({ clientX, clientY, currentTarget }: React.PointerEvent) => {
+  const pointUnder = ({ clientX, clientY, currentTarget }: PointerEvent): HeatPoint | null => {
     const box = currentTarget.getBoundingClientRect();
-    const [column, line] = [clientX - box.left - left, clientY - box.top].map(Math.floor) as [number, number];
-    const found: HeatPoint = { index: Math.floor(line / PANEL_ROW_PX), hour: Math.floor(column / hourSize) };
-    if (found.index >= 0 && found.index < lines.length && found.hour >= 0 && found.hour < 24)
-      onCell(found.index, found.hour);
+    const index = Math.floor((clientY - box.top) / PANEL_ROW_PX);
+    const under = Math.floor((clientX - box.left - left) / hourSize);
+    const isInside = index >= 0 && index < lines.length && under >= 0 && under < 24;
+    return isInside ? { index, hour: under } : null;
   };
   return (
     <>
       <div
         className={styles.panel}
         style={{ width: plotWidth, height }}
-        onPointerDown={choose}
-        onPointerMove={choose}
+        {...pointerHandlers(pointUnder, { keep: (found) => found && onPoint(found), hover: onHover })}
       >
         <HeatGrid
           lines={lines}

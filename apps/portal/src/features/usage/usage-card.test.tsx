@@ -41,6 +41,32 @@ describe('the usage card of today', () => {
     expect(textOf()).toBe('');
   });
 
+  it('gives back the half hour of the keys when a mouse has crossed the chart', async () => {
+    renderState(states.normal);
+    const plot = await chart();
+    const textOf = () => plot.querySelector('[aria-live]')?.textContent;
+    fireEvent.keyDown(plot, { key: 'End' });
+    fireEvent.pointerMove(plot, { pointerType: 'mouse', clientX: 100 });
+    expect(textOf()).not.toContain('11:30 PM');
+    fireEvent.pointerLeave(plot, { pointerType: 'mouse' });
+    expect(textOf()).toContain('11:30 PM');
+  });
+
+  it('reads the half hour that a finger taps, and none when it scrolls the page', async () => {
+    renderState(states.normal);
+    const plot = await chart();
+    const textOf = () => plot.querySelector('[aria-live]')?.textContent;
+    const at = { pointerType: 'touch', clientX: 100 };
+    fireEvent.pointerDown(plot, at);
+    fireEvent.pointerCancel(plot, at);
+    fireEvent.pointerLeave(plot, at);
+    expect(textOf()).toBe('');
+    fireEvent.pointerDown(plot, at);
+    fireEvent.pointerUp(plot, at);
+    fireEvent.pointerLeave(plot, at);
+    expect(textOf()).toMatch(/AM, 0\.\d+ kilowatt hours/);
+  });
+
   it('holds the same numbers in a table that sorts', async () => {
     renderState(states.normal);
     fireEvent.click(await screen.findByRole('button', { name: 'View as table' }));

@@ -16,6 +16,10 @@ export function hoursFromTo(from: number, to: number): string {
 }
 
 const plural = (count: number, one: string, more: string): string => (count === 1 ? one : more);
+/** 'none', 'one', '12' */
+const amountWord = (count: number): string => ['none', 'one'][count] ?? String(count);
+const soFar = (count: number): string =>
+  `So far there ${plural(Math.max(count, 1), 'is', 'are')} ${amountWord(count)}.`;
 const list = new Intl.ListFormat('en-SG', { style: 'long', type: 'conjunction' });
 
 const parts = { morning: 'morning', afternoon: 'afternoon', evening: 'evening', night: 'night' } as const;
@@ -54,8 +58,9 @@ export const copy = {
   even: 'Your use is even through the day',
   evenSentence: 'No three hours together stand out by 25%.',
   early: 'Too early to name a peak',
-  earlySentence: (days: number, needed: number) =>
-    `It needs ${needed} full days. So far there ${plural(days, 'is', 'are')} ${days}.`,
+  earlySentence: (days: number, needed: number) => `It needs ${needed} full days. ${soFar(days)}`,
+  unused: 'No electricity was used',
+  unusedSentence: 'The meter counted nothing in any hour.',
   costsAMonth: (hours: string, amount: string) =>
     `${hours} costs you about ${amount} a month at today’s tariff.`,
   takesAMonth: (hours: string, kwh: number) => `${hours} takes about ${kwh} kWh a month.`,
@@ -66,8 +71,9 @@ export const copy = {
   nightsText: (percent: number) =>
     `From April to August, 10 PM to 6 AM takes ${percent}% more than in other months: most likely the air-con.`,
   nightsNone: 'Nights from April to August take about as much as those of other months.',
-  nightsTooFew: (days: number, needed: number) =>
-    `Hot-month nights need ${needed} full nights from April to August and as many in other months; so far there are ${days}.`,
+  /** @param nights of the season that has fewer */
+  nightsTooFew: (nights: number, needed: number) =>
+    `To compare nights of hot months we need ${needed} full nights from April to August and ${needed} from other months. One of the two has ${nights === 0 ? '' : 'only '}${amountWord(nights)} so far.`,
   /** '12 to 20 June 2026', '28 May 2026 to 2 June 2026' */
   quietName: (from: SgDay, to: SgDay) => {
     const [first, last] = [from, to].map((day) => `${Number(day.slice(8))} ${formatMonth(toMonth(day))}`);
@@ -76,9 +82,9 @@ export const copy = {
   },
   quietText: (days: number, mean: string) =>
     `${numberWord(days)} quiet days: ${mean} an hour. That is what is always on.`,
-  quietNone: 'Your home was never quiet for three days together, which would show what is always on.',
+  quietNone: 'No three days together were much quieter than usual, which would show what is always on.',
   quietTooFew: (days: number, needed: number) =>
-    `Quiet days need ${needed} full days to compare with; so far there ${plural(days, 'is', 'are')} ${days}.`,
+    `Quiet days need ${needed} full days to compare with. ${soFar(days)}`,
   findings: 'Findings',
   mapName: (from: string, to: string) => `Electricity by hours, ${from} to ${to}`,
   howToRead: {
@@ -99,6 +105,8 @@ export const copy = {
   legend: {
     use: 'kWh an hour',
     money: 'S$ an hour',
+    nothing: '0',
+    some: 'over 0',
     under: (amount: string) => `under ${amount}`,
     last: (amount: string) => `${amount} and more`,
   },

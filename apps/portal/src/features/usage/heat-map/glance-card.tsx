@@ -39,7 +39,7 @@ function Glance({ answer }: { readonly answer: HeatMapAnswer }) {
   const model = useMemo(() => buildHeatMap(answer, { choice: 'all', isMoney: false }), [answer]);
   const lines = useMemo(() => model.weeks.map(({ line }) => line), [model]);
   if (lines.length === 0) return <p className="second above-8">{copy.noDays.text}</p>;
-  const weekPx = Math.max(1, Math.min(WIDEST_PX, Math.floor(width / lines.length)));
+  const weekPx = Math.max(1, Math.min(WIDEST_PX, width / lines.length));
   return (
     <>
       <div ref={frame} className={styles.picture} role="img" aria-label={copy.glance.picture}>

@@ -1,9 +1,10 @@
 /** The answered map: its finding, the map of days or of weeks, the legend with what can be done, the table. */
-import { formatDay, formatSlot, toMonth } from '@portal/domain/sg-time';
-import { type ReactNode, use, useId, useMemo, useState } from 'react';
+import { formatDay, formatSlot, type SgDay, toMonth } from '@portal/domain/sg-time';
+import { type ReactNode, use, useId, useMemo, useRef } from 'react';
 import { HeatDays, type HeatMonth } from '../../../charts/heat/heat-days.tsx';
 import type { HeatPoint } from '../../../charts/heat/heat-keys.ts';
 import { HeatPanel, HeatWeeks } from '../../../charts/heat/heat-weeks.tsx';
+import { useReading } from '../../../charts/reading-point.ts';
 import type { ElementSize } from '../../../charts/use-element-size.ts';
 import { KeepingContext } from '../../../lib/keeping.ts';
 import { TextButton } from '../../../ui/actions/button.tsx';
@@ -97,20 +98,30 @@ interface HeatPlotProps {
   readonly size: ElementSize;
 }
 
+/** Named by its day, so that another choice of days leaves it where it is. */
+interface HeatCell {
+  readonly day: SgDay;
+  readonly hour: number;
+}
+
+const isSameCell = (a: HeatCell, b: HeatCell): boolean => a.day === b.day && a.hour === b.hour;
+
 const hourLabels = (every: number): string[] =>
   Array.from({ length: 24 / every }, (_, index) => formatSlot(index * every * 2));
 const [EVERY_THIRD, EVERY_SIXTH] = [hourLabels(3), hourLabels(6)];
 
 function HeatPlot({ model, finding, size }: HeatPlotProps) {
-  const [read, setRead] = useState<{ readonly day: string; readonly hour: number } | null>(null);
   const { shown, lines, weeks } = model;
-  const index = read === null ? -1 : shown.findIndex(({ day }) => day === read.day);
-  const point = read === null || index === -1 ? null : { index, hour: read.hour };
-  const setPoint = (next: HeatPoint | null) => {
-    const day = next && shown[next.index]?.day;
-    if (day === read?.day && next?.hour === read?.hour) return;
-    setRead(next && day ? { day, hour: next.hour } : null);
+  const { point: cell, keep, hover } = useReading<HeatCell>(isSameCell);
+  const index = cell === null ? -1 : shown.findIndex(({ day }) => day === cell.day);
+  const point = cell === null || index === -1 ? null : { index, hour: cell.hour };
+  const cellAt = (at: HeatPoint | null): HeatCell | null => {
+    const day = at && shown[at.index]?.day;
+    return day ? { day, hour: at.hour } : null;
   };
+  const frame = useRef<HTMLDivElement>(null);
+  const onPoint = (at: HeatPoint | null) => keep(cellAt(at));
+  const onHover = (at: HeatPoint | null) => hover(cellAt(at));
   const isDim = useMemo(() => {
     const isIn = finding && cellsOf(model, finding);
     return isIn ? (line: number, hour: number) => !isIn(line, hour) : null;
@@ -123,30 +134,26 @@ function HeatPlot({ model, finding, size }: HeatPlotProps) {
       return true;
     };
   }, [isDim, weeks]);
+  const days = useMemo(() => describeDays(model), [model]);
   const weekLines = useMemo(() => weeks.map(({ line }) => line), [weeks]);
   const first = shown[0]?.day;
   if (!first) return null;
   const isWide = showsDays(size);
   const reader = {
+    frame,
     name: copy.mapName(formatDay(first), describeEnd(model.dataTo)),
     howToRead: copy.howToRead[isWide ? 'columns' : 'rows'],
     start: model.start,
     calendar: model.calendar,
     point,
-    onPoint: setPoint,
+    onPoint,
+    onHover,
     read: (at: HeatPoint) => readCell(model, at),
   };
   if (isWide)
     return (
       <div className={styles.plot}>
-        <HeatDays
-          {...reader}
-          {...describeDays(model)}
-          rem={size.rem}
-          lines={lines}
-          isDim={isDim}
-          hourLabels={EVERY_THIRD}
-        />
+        <HeatDays {...reader} {...days} rem={size.rem} lines={lines} isDim={isDim} hourLabels={EVERY_THIRD} />
       </div>
     );
   return (
@@ -160,7 +167,19 @@ function HeatPlot({ model, finding, size }: HeatPlotProps) {
         isWeekDim={isWeekDim}
         hourLabels={EVERY_SIXTH}
       />
-      {point && <OpenWeek model={model} point={point} size={size} onPoint={setPoint} />}
+      {point && (
+        <OpenWeek
+          model={model}
+          point={point}
+          size={size}
+          onPoint={onPoint}
+          onHover={onHover}
+          onClose={() => {
+            onPoint(null);
+            frame.current?.focus();
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -212,22 +231,25 @@ interface OpenWeekProps {
   readonly model: HeatMapModel;
   readonly point: HeatPoint;
   readonly size: ElementSize;
-  onPoint(point: HeatPoint | null): void;
+  onPoint(point: HeatPoint): void;
+  onHover(point: HeatPoint | null): void;
+  onClose(): void;
 }
 
 /** The days of the week that is read, below the map. */
-function OpenWeek({ model, point, size, onPoint }: OpenWeekProps) {
+function OpenWeek({ model, point, size, onPoint, onHover, onClose }: OpenWeekProps) {
   const week = model.weeks.find(({ from, to }) => from <= point.index && point.index <= to);
   const days = week ? model.shown.slice(week.from, week.to + 1) : [];
   const lines = useMemo(() => (week ? model.lines.slice(week.from, week.to + 1) : []), [model.lines, week]);
   if (!week) return null;
   const [name, ...facts] = readCell(model, point).label;
   const padding = 2 * size.rem;
+  const inWeek = ({ index, hour }: HeatPoint): HeatPoint => ({ index: week.from + index, hour });
   return (
     <section className={styles.week} aria-label={copy.weekFrom(week.monday)}>
       <div className={styles.weekHead}>
         <h4 className="strong">{copy.weekFrom(week.monday)}</h4>
-        <TextButton onClick={() => onPoint(null)}>{copy.close}</TextButton>
+        <TextButton onClick={onClose}>{copy.close}</TextButton>
       </div>
       <HeatPanel
         rem={size.rem}
@@ -236,7 +258,8 @@ function OpenWeek({ model, point, size, onPoint }: OpenWeekProps) {
         names={days.map(({ day, kinds }) => `${copy.weekdayShort(day)}${kinds.includes('E') ? ' *' : ''}`)}
         row={point.index - week.from}
         hour={point.hour}
-        onCell={(row, hour) => onPoint({ index: week.from + row, hour })}
+        onPoint={(at) => onPoint(inWeek(at))}
+        onHover={(at) => onHover(at && inWeek(at))}
       >
         <p className="above-8" aria-hidden="true">
           <strong>{unbroken(name)}</strong>

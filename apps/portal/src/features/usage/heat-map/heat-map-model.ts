@@ -45,6 +45,7 @@ export interface HeatMapModel {
   /** Of the shown days. */
   readonly amounts: readonly Amounts[];
   readonly lines: readonly HeatLine[];
+  /** None where nothing was used. */
   readonly thresholds: readonly number[];
   readonly weeks: readonly HeatWeekModel[];
   readonly calendar: readonly number[];
@@ -81,9 +82,12 @@ export function buildHeatMap(
   };
   // The steps are the home's own: the same colour means the same whichever days are shown.
   const known = all.flatMap(amountsOf).filter((amount) => amount !== null);
-  const thresholds = quantileSteps(known, isMoney ? FINEST.money : FINEST.use);
+  const hasUse = known.some((amount) => amount > 0);
+  const thresholds = hasUse ? quantileSteps(known, isMoney ? FINEST.money : FINEST.use) : [];
+  // Nothing is the lightest step, however many of the hours it is.
+  const toStep = (amount: number): number => (amount === 0 ? 0 : stepOf(amount, thresholds));
   const toLine = (amounts: Amounts): HeatLine =>
-    amounts.map((amount) => (amount === null ? null : stepOf(amount, thresholds)));
+    amounts.map((amount) => (amount === null ? null : toStep(amount)));
   const shown = all.filter(({ day }) => isChosenDay(day, choice));
   const amounts = shown.map(amountsOf);
   const first = shown[0]?.day;
@@ -133,6 +137,12 @@ function findStart(shown: readonly HeatDay[]): HeatPoint {
   const index = shown.findLastIndex(({ wh }) => wh.some((value) => value !== null));
   if (index === -1) return { index: Math.max(0, shown.length - 1), hour: 0 };
   return { index, hour: shown[index]?.wh.findLastIndex((value) => value !== null) ?? 0 };
+}
+
+/** Whether whole hours have come and none of them used anything. */
+export function isUnused(days: readonly HeatDay[]): boolean {
+  const hours = days.flatMap(wholeHours).filter((wh) => wh !== null);
+  return hours.length > 0 && hours.every((wh) => wh === 0);
 }
 
 /** A day of which nothing came, before the newest that has data. */

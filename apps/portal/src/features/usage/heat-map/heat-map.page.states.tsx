@@ -49,6 +49,21 @@ export const states = defineStates({
     answers: having(mockHeatMap({ from: '2026-11-08' })),
     render: at({}),
   },
+  firstDay: {
+    about: 'a home with one full day',
+    answers: having(mockHeatMap({ from: '2026-11-19' })),
+    render: at({}),
+  },
+  oftenEmpty: {
+    about: 'a home where somebody stays one week of three',
+    answers: having(mockHeatMap({ use: (_, index, hour) => (index % 21 < 7 ? 50 + hour * 30 : 0) })),
+    render: at({}),
+  },
+  vacant: {
+    about: 'a home in which nothing was used',
+    answers: having(mockHeatMap({ use: () => 0 })),
+    render: at({}),
+  },
   unpriced: {
     about: 'a retailer sets the price',
     answers: having({ ...mockHeatMap(), tariffs: [] }),

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
+import { copy } from './copy.ts';
 import { states as glanceStates } from './glance-card.states.tsx';
 import { states } from './heat-map.page.states.tsx';
 
@@ -10,6 +11,10 @@ const card = () => screen.findByRole('region', { name: 'Electricity by hours' })
 const map = () => screen.findByRole('application', { name: /^Electricity by hours, / });
 const spoken = async () => (await map()).querySelector('[aria-live]')?.textContent;
 const findings = () => screen.findByRole('region', { name: 'Findings' });
+const steps = () =>
+  within(screen.getByText(/an hour$/).parentElement?.querySelector('ol') as HTMLElement).getAllByRole(
+    'listitem',
+  );
 
 describe('the heat map', () => {
   it('answers first: when the peak is, how much of all it takes, and what it costs', async () => {
@@ -72,6 +77,7 @@ describe('the heat map', () => {
     expect(week.getByText(/^Fri/)?.textContent).toContain('Fri 20 Nov 2026, 2 to 3 PM');
     fireEvent.click(week.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('region', { name: /^Week from/ })).toBeNull();
+    expect(document.activeElement).toBe(plot);
   });
 
   it('a card dims the rest of the map until it is pressed again, and the address says so', async () => {
@@ -94,15 +100,13 @@ describe('the heat map', () => {
   it('the steps are named by where they begin, in kWh and in dollars', async () => {
     renderState(states.ready);
     await map();
-    const steps = () =>
-      within(screen.getByText(/an hour$/).parentElement as HTMLElement).getAllByRole('list')[0];
-    expect(steps()?.textContent).toMatch(/^under 0\.\d+/);
-    expect(steps()?.children).toHaveLength(6);
+    expect(steps()[0]?.textContent).toMatch(/^under 0\.\d+/);
+    expect(steps()).toHaveLength(6);
     leaveState();
     renderState(states.weekdays);
     await map();
     expect(screen.getByText('S$ an hour')).toBeTruthy();
-    expect(steps()?.textContent).toMatch(/^under 0\.\d\d/);
+    expect(steps()[0]?.textContent).toMatch(/^under 0\.\d\d/);
   });
 
   it('the table has the mean of each hour with two decimals, one month at a time where it is narrow', async () => {
@@ -128,6 +132,111 @@ describe('the heat map', () => {
   });
 });
 
+describe('a finger on a narrow map', () => {
+  const openWeek = () => screen.queryByRole('region', { name: /^Week from/ });
+  const at = { pointerType: 'touch', clientX: 200, clientY: 300 };
+
+  it('opens the week that it taps, which stays, and none when it scrolls the page', async () => {
+    renderState(states.ready);
+    const plot = await map();
+    fireEvent.pointerDown(plot, at);
+    fireEvent.pointerMove(plot, { ...at, clientY: 280 });
+    fireEvent.pointerCancel(plot, at);
+    fireEvent.pointerLeave(plot, at);
+    expect(openWeek()).toBeNull();
+    fireEvent.pointerDown(plot, at);
+    fireEvent.pointerUp(plot, at);
+    fireEvent.pointerLeave(plot, at);
+    expect(openWeek()).not.toBeNull();
+    fireEvent.blur(plot);
+    expect(openWeek()).not.toBeNull();
+  });
+
+  it('reads the cell that it taps in the open week, and stays there when it scrolls the page', async () => {
+    const { page } = renderState(states.ready);
+    fireEvent.keyDown(await map(), { key: 'End' });
+    const panel = page.querySelector('section section canvas')?.parentElement as HTMLElement;
+    const onMonday = { pointerType: 'touch', clientX: 300, clientY: 6 };
+    const before = await spoken();
+    fireEvent.pointerDown(panel, onMonday);
+    fireEvent.pointerCancel(panel, onMonday);
+    fireEvent.pointerLeave(panel, onMonday);
+    expect(await spoken()).toBe(before);
+    fireEvent.pointerDown(panel, onMonday);
+    fireEvent.pointerUp(panel, onMonday);
+    fireEvent.pointerLeave(panel, onMonday);
+    expect(await spoken()).toMatch(/^Monday 16 Nov 2026/);
+  });
+});
+
+describe('a mouse on the open week of a narrow map', () => {
+  it('reads where it is and gives back the cell of the keys when it goes', async () => {
+    const { page } = renderState(states.ready);
+    fireEvent.keyDown(await map(), { key: 'End' });
+    const panel = page.querySelector('section section canvas')?.parentElement as HTMLElement;
+    fireEvent.pointerMove(panel, { pointerType: 'mouse', clientX: 300, clientY: 6 });
+    expect(await spoken()).toMatch(/^Monday 16 Nov 2026/);
+    fireEvent.pointerLeave(panel, { pointerType: 'mouse' });
+    expect(await spoken()).toMatch(/^Friday 20 Nov 2026, 2 to 3 PM/);
+  });
+});
+
+describe('the map of days of a wide page', () => {
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get');
+  const middle = { clientX: 544, clientY: 200 };
+  beforeAll(() => void width.mockReturnValue(1200));
+  afterAll(() => {
+    // A chart begins at the width of the last one: here the narrow one of other tests.
+    width.mockReturnValue(640);
+    renderState(glanceStates.ready);
+    leaveState();
+    width.mockRestore();
+  });
+
+  it('gives back the cell of the keys when a mouse has crossed it', async () => {
+    renderState(states.ready);
+    const plot = await map();
+    expect(plot.dataset.direction).toBe('columns');
+    fireEvent.keyDown(plot, { key: 'End' });
+    const kept = await spoken();
+    expect(kept).toMatch(/^Friday 20 Nov 2026, 2 to 3 PM/);
+    fireEvent.pointerMove(plot, { pointerType: 'mouse', ...middle });
+    expect(await spoken()).not.toBe(kept);
+    fireEvent.pointerLeave(plot, { pointerType: 'mouse' });
+    expect(await spoken()).toBe(kept);
+    fireEvent.blur(plot);
+    expect(await spoken()).toBe('');
+  });
+
+  it('closes the label with the mouse where nothing was chosen, and keeps the cell that it pressed', async () => {
+    renderState(states.ready);
+    const plot = await map();
+    fireEvent.pointerMove(plot, { pointerType: 'mouse', ...middle });
+    const under = await spoken();
+    expect(under).not.toBe('');
+    fireEvent.pointerLeave(plot, { pointerType: 'mouse' });
+    expect(await spoken()).toBe('');
+    fireEvent.pointerDown(plot, { pointerType: 'mouse', ...middle });
+    fireEvent.pointerMove(plot, { pointerType: 'mouse', clientX: 300, clientY: 100 });
+    fireEvent.pointerLeave(plot, { pointerType: 'mouse' });
+    expect(await spoken()).toBe(under);
+  });
+
+  it('reads the cell that a finger taps, and none when it scrolls the page', async () => {
+    renderState(states.ready);
+    const plot = await map();
+    const touch = { pointerType: 'touch', ...middle };
+    fireEvent.pointerDown(plot, touch);
+    fireEvent.pointerCancel(plot, touch);
+    fireEvent.pointerLeave(plot, touch);
+    expect(await spoken()).toBe('');
+    fireEvent.pointerDown(plot, touch);
+    fireEvent.pointerUp(plot, touch);
+    fireEvent.pointerLeave(plot, touch);
+    expect(await spoken()).not.toBe('');
+  });
+});
+
 describe('a heat map that has less to say', () => {
   it('says that the use is even, and which findings are missing', async () => {
     renderState(states.even);
@@ -140,7 +249,41 @@ describe('a heat map that has less to say', () => {
     renderState(states.newHome);
     expect(await screen.findByText('Too early to name a peak')).toBeTruthy();
     expect((await card()).textContent).toContain('It needs 28 full days. So far there are 12.');
-    expect((await findings()).textContent).toContain('so far there are 0.');
+    const needs = (await findings()).textContent;
+    expect(needs).toContain(
+      'To compare nights of hot months we need 28 full nights from April to August and 28 from other months. One of the two has none so far.',
+    );
+    expect(needs).toContain('Quiet days need 56 full days to compare with. So far there are 12.');
+  });
+
+  it('counts one full day and none in words', async () => {
+    renderState(states.firstDay);
+    await map();
+    expect((await card()).textContent).toContain('It needs 28 full days. So far there is one.');
+    expect(copy.nightsTooFew(1, 28)).toMatch(/One of the two has only one so far\.$/);
+    expect(copy.nightsTooFew(12, 28)).toMatch(/One of the two has only 12 so far\.$/);
+    expect(copy.quietTooFew(0, 56)).toMatch(/So far there is none\.$/);
+    expect(copy.earlySentence(0, 28)).toBe('It needs 28 full days. So far there is none.');
+  });
+
+  it('shows nothing used as the lightest step and names it so', async () => {
+    renderState(states.oftenEmpty);
+    await map();
+    expect(steps().map(({ textContent }) => textContent)).toEqual([
+      '0',
+      'over 0',
+      expect.stringMatching(/^0\.\d+ and more$/),
+    ]);
+    leaveState();
+    renderState(states.vacant);
+    await map();
+    expect(steps().map(({ textContent }) => textContent)).toEqual(['0']);
+  });
+
+  it('says that a home used nothing, and finds nothing else there', async () => {
+    renderState(states.vacant);
+    expect(await screen.findByText('No electricity was used')).toBeTruthy();
+    expect((await findings()).textContent).toBe('');
   });
 
   it('offers no dollars where a retailer sets the price', async () => {

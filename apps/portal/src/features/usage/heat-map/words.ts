@@ -7,7 +7,7 @@ import type { Utility } from '@portal/domain/utility-names';
 import type { HeatReading } from '../../../charts/heat/heat-frame.tsx';
 import type { HeatPoint } from '../../../charts/heat/heat-keys.ts';
 import { copy, hoursFromTo, partOfDay } from './copy.ts';
-import { type HeatMapModel, listEstimated, listMissing } from './heat-map-model.ts';
+import { type HeatMapModel, isUnused, listEstimated, listMissing } from './heat-map-model.ts';
 import type { FindingKey } from './heat-map-search.ts';
 
 /** '0.75' */
@@ -49,9 +49,10 @@ interface Verdict {
 }
 
 /** The finding as the heading of the map. */
-export function nameFinding({ findings: { peak }, choice, isMoney, rates }: HeatMapModel): Verdict {
+export function nameFinding({ findings: { peak }, shown, choice, isMoney, rates }: HeatMapModel): Verdict {
   if (peak.state === 'tooFew')
     return { heading: copy.early, sentence: copy.earlySentence(peak.days, peak.needed) };
+  if (isUnused(shown)) return { heading: copy.unused, sentence: copy.unusedSentence };
   if (peak.state === 'none') return { heading: copy.even, sentence: copy.evenSentence };
   const now = isMoney ? rates.at(-1) : undefined;
   const price = (wh: number, { rateE4, gstBasisPoints }: DatedRate): string =>
@@ -80,8 +81,9 @@ export interface FindingWords {
 /** Use of an air-conditioner in an hour, for a saving that says so. */
 const AIR_CON_WH = 1_000;
 
-export function describeFindings({ findings, rates }: HeatMapModel): FindingWords {
+export function describeFindings({ findings, all, rates }: HeatMapModel): FindingWords {
   const { peak, nights, quiet } = findings;
+  const hasUse = !isUnused(all);
   const now = rates.at(-1);
   const cards: FindingCard[] = [];
   const missing: string[] = [];
@@ -102,15 +104,16 @@ export function describeFindings({ findings, rates }: HeatMapModel): FindingWord
   }
   if (nights.state === 'found')
     cards.push({ key: 'nights', title: copy.nights, text: copy.nightsText(nights.percent) });
-  else
-    missing.push(nights.state === 'none' ? copy.nightsNone : copy.nightsTooFew(nights.days, nights.needed));
+  else if (nights.state === 'tooFew') missing.push(copy.nightsTooFew(nights.days, nights.needed));
+  else if (hasUse) missing.push(copy.nightsNone);
   if (quiet.state === 'found')
     cards.push({
       key: 'quiet',
       title: copy.quietName(quiet.from, quiet.to),
       text: copy.quietText(quiet.days, withUnit(quiet.mean)),
     });
-  else missing.push(quiet.state === 'none' ? copy.quietNone : copy.quietTooFew(quiet.days, quiet.needed));
+  else if (quiet.state === 'tooFew') missing.push(copy.quietTooFew(quiet.days, quiet.needed));
+  else if (hasUse) missing.push(copy.quietNone);
   return { cards, missing };
 }
 
@@ -135,16 +138,19 @@ export function describeDates(model: HeatMapModel, others: readonly Utility[]): 
   ].join(' ');
 }
 
-/** Names of the steps that have hours, each with its colour. */
-export function nameSteps({ thresholds, isMoney }: HeatMapModel): { step: number; name: string }[] {
-  const amounts = thresholds.map((threshold) => formatThreshold(threshold, isMoney));
-  return [0, 1, 2, 3, 4, 5].flatMap((step) => {
-    const [from, to] = [amounts[step - 1], amounts[step]];
-    if (from !== undefined && from === to) return [];
-    const name =
-      from === undefined ? copy.legend.under(to ?? '') : to === undefined ? copy.legend.last(from) : from;
-    return [{ step, name }];
+/** Names of the steps that have hours: nothing used is a step of its own where it is that common. */
+export function nameSteps({ all, thresholds, isMoney }: HeatMapModel): { step: number; name: string }[] {
+  const { nothing, some, under, last } = copy.legend;
+  if (isUnused(all)) return [{ step: 0, name: nothing }];
+  const begins = thresholds.map((threshold) => ({ threshold, name: formatThreshold(threshold, isMoney) }));
+  const [lowest] = begins;
+  if (!lowest) return [];
+  const steps = begins.flatMap(({ threshold, name }, index) => {
+    const next = begins[index + 1];
+    if (next?.name === name) return [];
+    return [{ step: index + 1, name: threshold === 0 ? some : next ? name : last(name) }];
   });
+  return [{ step: 0, name: lowest.threshold === 0 ? nothing : under(lowest.name) }, ...steps];
 }
 
 const WH_PER_KWH = 1_000;
