@@ -54,6 +54,10 @@ export const errorCatalogue = {
   SK_METER_1002: { status: 409, text: 'The meter reading submission is closed.' },
   SK_METER_1003: { status: 409, text: 'This meter sends its own readings.' },
   SK_METER_1004: { status: 400, text: 'Please enter all digits of the meter.' },
+  SK_METER_1005: {
+    status: 409,
+    text: 'We have accepted this reading, so its photo can no longer be changed.',
+  },
   SK_LINK_1001: { status: 400, text: 'Please ensure that the details provided are valid.' },
   SK_LINK_1002: { status: 409, text: 'This account is already linked.' },
   SK_LINK_1003: {
@@ -85,7 +89,7 @@ export const errorCatalogue = {
   },
   SK_STAFF_1010: { status: 403, text: 'You cannot decide on a reading of your own account.' },
   SK_STAFF_1011: { status: 409, text: 'Please look at the reading before you decide.' },
-  SK_STAFF_1012: { status: 409, text: 'The customer has sent another reading since.' },
+  SK_STAFF_1012: { status: 409, text: 'The customer has changed the reading or its photo since.' },
   SK_STAFF_1013: { status: 409, text: 'Please check the notice and its refund again before you decide.' },
   SK_STAFF_1014: { status: 409, text: 'Please check the notice and its GIRO again before you decide.' },
   SK_STAFF_1015: { status: 403, text: 'You cannot decide on a notice about your own account.' },

@@ -34,6 +34,7 @@ const ownTables = [
   'foreign_login',
   'idp_account',
   'idp_link',
+  'lifted_lock',
   'oidc_model',
   'outbox',
   'parked_payment_decision',

@@ -102,6 +102,7 @@ export interface Tables {
   registryCode: registry.RegistryCodeTable;
   registryCompany: linking.RegistryCompanyTable;
   detailTries: linking.DetailTriesTable;
+  liftedLock: linking.LiftedLockTable;
   storedFile: linking.StoredFileTable;
   linkApplication: linking.LinkApplicationTable;
   linkApplicationView: linking.LinkApplicationViewTable;

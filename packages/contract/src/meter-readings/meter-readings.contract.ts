@@ -211,7 +211,7 @@ export const removeReadingPhoto = operation({
   effect: 'write',
   input: z.strictObject({ accountNo, deviceNo }),
   output: z.strictObject({}),
-  errors: ['SERVICE_FAILURE', 'SK_METER_1002'],
+  errors: ['SERVICE_FAILURE', 'SK_METER_1002', 'SK_METER_1005'],
   examples: [{ input: { accountNo: '8934521670', deviceNo: 'W2104471' }, output: {} }],
 });
 

@@ -19,6 +19,7 @@ export const readingPhoto = rest({
     'SERVICE_FAILURE',
     'SK_METER_1002',
     'SK_METER_1003',
+    'SK_METER_1005',
     'SK_FILE_1001',
     'SK_FILE_1002',
     'SK_FILE_1003',

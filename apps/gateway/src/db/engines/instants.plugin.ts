@@ -45,6 +45,7 @@ const instants: ReadonlySet<string> = new Set(
     endsAt: true,
     expiresAt: true,
     firstAt: true,
+    firstDueAt: true,
     flowedTo: true,
     foundAt: true,
     givenUpAt: true,
@@ -52,6 +53,7 @@ const instants: ReadonlySet<string> = new Set(
     issuedAt: true,
     lastAt: true,
     leftAt: true,
+    liftedAt: true,
     linkedAt: true,
     lockedUntil: true,
 

@@ -18,6 +18,7 @@ export interface CustomerTable {
   uen: string | null;
   idFragment: string | null;
   contactConsentRequired: Generated<boolean>;
+  contactConfirmedFrom: 'M' | 'W' | null;
   createdAt: Instant;
 }
 

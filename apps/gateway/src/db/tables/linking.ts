@@ -1,4 +1,4 @@
-/** Rows of linking and of companies' applications for it (migration 008). */
+/** Rows of linking and of companies' applications for it (migrations 008 and 050). */
 import type { Generated } from 'kysely';
 import type { Instant, InstantOrNull, Int8 } from './columns.ts';
 
@@ -7,6 +7,15 @@ export interface DetailTriesTable {
   wrong: number;
   firstAt: Instant;
   lockedUntil: InstantOrNull;
+}
+
+/** Append-only. */
+export interface LiftedLockTable {
+  digits: string;
+  liftedAt: Instant;
+  /** The officer's customer id. */
+  staffId: Int8;
+  reason: string;
 }
 
 export interface RegistryCompanyTable {

@@ -68,6 +68,8 @@ export interface MeterReadingDecisionTable {
   decision: ReadingDecision;
   note: string | null;
   decidedAt: Instant;
+  /** Of the photo that was decided on. */
+  photoSha256: string | null;
 }
 
 export interface MeterReadingViewTable {
@@ -76,4 +78,8 @@ export interface MeterReadingViewTable {
   staffId: Int8;
   openedAt: Instant;
   isOwn: boolean;
+  /** Its photo when it was last opened. */
+  photoFileId: string | null;
+  /** Of that photo's bytes, once they were shown. */
+  photoSha256: string | null;
 }

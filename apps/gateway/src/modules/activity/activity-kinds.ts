@@ -38,6 +38,16 @@ export const kindsOfAction: Readonly<Record<string, ActivityKind>> = {
   'user:forgotPassword': 'askedForPassword',
 };
 
+/** Looks of staff, by the action in the audit: opening an item of a queue, or its file, and each account that came with it. */
+export const kindsOfLook: Readonly<Record<string, ActivityKind>> = {
+  'reading:opened': 'lookedAtReading',
+  'reading:photoViewed': 'lookedAtReading',
+  'application:opened': 'lookedAtApplication',
+  'application:documentViewed': 'lookedAtApplication',
+  'payment:accountShown': 'lookedAtPayments',
+  'payment:payeeViewed': 'lookedAtPayments',
+};
+
 const looks: ReadonlySet<ActivityKind> = new Set<ActivityKind>([
   'lookedAtBills',
   'lookedAtBill',

@@ -34,6 +34,11 @@ async function staffLooksAndDecides(): Promise<void> {
     .insertInto('meterReadingView')
     .values({ ...reading, staffId: customerId, openedAt: at - 2 * DAY, isOwn: false })
     .execute();
+  const look = { at: at - 2 * DAY, actor: `staff:${customerId}`, object: 'reading:9001', outcome: 'done' };
+  await world.db
+    .insertInto('auditEvent')
+    .values({ ...look, action: 'reading:opened' })
+    .execute();
   await world.db
     .insertInto('meterReadingDecision')
     .values({

@@ -1,13 +1,13 @@
 /**
- * Reads what was looked at and changed, from where each is kept: looks of invited people, looks and decisions of staff, and
- * the audit. The caller has established whose accounts these are.
+ * Reads what was looked at and changed, from where each is kept: looks of invited people, decisions of staff, and the audit,
+ * which has the looks of staff too. The caller has established whose accounts these are.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { dateAt } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import { listOwnedIds } from '../../wire/callers/subject.store.ts';
 import type { Subject } from '../../wire/callers/subject.ts';
-import { type ActivityKind, kindsOfAction } from './activity-kinds.ts';
+import { type ActivityKind, kindsOfAction, kindsOfLook } from './activity-kinds.ts';
 
 /** The person of an activity, and its first instant. */
 export interface ActivityScope {
@@ -37,9 +37,35 @@ export interface StoredActivity {
 }
 
 const kindNames = JSON.stringify(kindsOfAction);
+const lookNames = JSON.stringify(kindsOfLook);
+
+/** Every look of staff, one row for an officer, an account, a kind and a day. An item and its file are one look. */
+function staffLooks({ customerId, subject, since }: ActivityScope): RawBuilder<unknown> {
+  const mine = listOwnedIds(subject);
+  const looks = (table: 'audit' | 'auditEvent') => sql`
+    select event.at, event.actor, event.action, own.account_id
+    from own join ${sql.table(table)} event on event.object = own.object
+    where event.outcome = 'done' and event.at >= ${dateAt(since)}`;
+  return sql`
+    select max(at) as at, 'staff', kind, max(times), null, account_id, null, null, staff_id
+    from (
+      with own as (
+        select 'account:' || id as object, id as account_id from unnest(${mine}) as account(id)
+        union select 'reading:' || reading_no, account_id from meter_reading_view where account_id = any(${mine})
+        union select 'application:' || application_no, null from link_application_view where customer_id = ${customerId}
+      )
+      select max(at) as at, kind, count(*) as times, account_id, split_part(actor, ':', 2)::bigint as staff_id,
+        (at at time zone 'Asia/Singapore')::date as day
+      from (${looks('audit')} union all ${looks('auditEvent')}) look
+      join jsonb_each_text(${lookNames}::jsonb) as known(action, kind) using (action)
+      group by action, kind, account_id, staff_id, day
+    ) look
+    group by kind, account_id, staff_id, day`;
+}
 
 /** Everything as rows of one shape. */
-function entries({ customerId, actors, subject, since }: ActivityScope): RawBuilder<unknown> {
+function entries(scope: ActivityScope): RawBuilder<unknown> {
+  const { customerId, actors, subject, since } = scope;
   const mine = listOwnedIds(subject);
   const from = dateAt(since);
   const objects = sql`array(select 'account:' || id from unnest(${mine}) as own(id))`;
@@ -58,21 +84,14 @@ function entries({ customerId, actors, subject, since }: ActivityScope): RawBuil
     where look.account_id = any(${mine}) and look.last_at >= ${from}
     group by look.delegate_id, look.viewer_id, look.kind, look.day
     union all
-    select opened_at, 'staff', 'lookedAtReading', 1, null, account_id, null, null, staff_id
-    from meter_reading_view where account_id = any(${mine}) and opened_at >= ${from}
+    ${staffLooks(scope)}
     union all
     select decided_at, 'staff', case decision when 'accept' then 'acceptedReading' else 'setReadingAside' end, 1,
       null, account_id, note, null, staff_id
     from meter_reading_decision where account_id = any(${mine}) and decided_at >= ${from}
     union all
-    select opened_at, 'staff', 'lookedAtApplication', 1, null, null, null, null, staff_id
-    from link_application_view where customer_id = ${customerId} and opened_at >= ${from}
-    union all
     select decided_at, 'staff', 'decidedApplication', 1, null, null, note, null, decided_by
     from link_decision where customer_id = ${customerId} and decided_at >= ${from}
-    union all
-    select opened_at, 'staff', 'lookedAtPayments', 1, null, payee_account_id, null, null, staff_id
-    from parked_payment_view where payee_account_id = any(${mine}) and opened_at >= ${from}
     union all
     select event.at,
       case when event.actor = any(${actors}::text[]) then 'you' when event.actor like 'staff:%' then 'staff'
@@ -102,14 +121,15 @@ export interface ActivityCount {
   readonly who: Who;
   readonly kind: ActivityKind;
   readonly count: number;
-  /** Of them since `recent`, and the newest of all. */
+  /** How often it was done since `recent`: a row of a look may be several. */
   readonly recent: number;
 }
 
 /** How many rows there are of each kind and person. @param recent since when rows are counted apart */
 export async function countActivity(db: Db, scope: ActivityScope, recent: number): Promise<ActivityCount[]> {
   const { rows } = await sql<ActivityCount>`
-    select who, kind, count(*) as count, count(*) filter (where at >= ${dateAt(recent)}) as recent
+    select who, kind, count(*) as count,
+      coalesce(sum(times) filter (where at >= ${dateAt(recent)}), 0)::bigint as recent
     from (${entries(scope)}) entry group by who, kind`.execute(db);
   return rows;
 }

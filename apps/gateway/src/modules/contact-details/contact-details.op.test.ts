@@ -71,6 +71,18 @@ describe('verifying contact details', () => {
     expect(audit).toEqual([{ actor: 'customer:1004', action: 'cusConsent:create', object: 'customer:1004' }]);
   });
 
+  test('the source is kept where no export receives it', async () => {
+    await world.close();
+    world = await openTestWorld({ settings: { EXPORT_URL: undefined } });
+    await submit('dewi', { source: 'M' });
+    const { contactConfirmedFrom } = await world.db
+      .selectFrom('customer')
+      .select('contactConfirmedFrom')
+      .where('customerId', '=', 1004)
+      .executeTakeFirstOrThrow();
+    expect(contactConfirmedFrom).toBe('M');
+  });
+
   test('a used key with another source is refused', async () => {
     const key = { 'idempotency-key': 'one-press' };
     await submit('dewi', { source: 'W' }, key);

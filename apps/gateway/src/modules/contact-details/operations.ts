@@ -11,12 +11,11 @@ export const contactDetailsOperations = [
     cost: 1,
     handle: (context) => getConsent(context),
   }),
-  // The source is kept in the outbox message and the audit row; it decides nothing.
   defineOperation(createConsent, {
     access: 'holder',
     feature: 'contact-details',
     resources: noResources,
     cost: 2,
-    handle: (context) => recordConsent(context),
+    handle: recordConsent,
   }),
 ];

@@ -3,15 +3,18 @@ import type { Output } from '@portal/contract';
 import type { Customer } from '../../wire/callers/subject.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { clearConsentRequired } from './store.ts';
+import { storeConsent } from './store.ts';
 
 export async function getConsent(context: SubjectContext): Promise<Output<'cusConsent:retrieve'>> {
   return { isCusConsentReq: requireCustomer(context).consentRequired };
 }
 
-/** Also accepts a customer who need not verify. */
-export async function recordConsent(context: SubjectContext): Promise<Output<'cusConsent:create'>> {
-  await clearConsentRequired(context.db, requireCustomer(context).customerId);
+/** Also accepts a customer who need not verify. @param source is kept with the customer; it decides nothing */
+export async function recordConsent(
+  context: SubjectContext,
+  { source }: { readonly source: 'M' | 'W' },
+): Promise<Output<'cusConsent:create'>> {
+  await storeConsent(context.db, requireCustomer(context).customerId, source);
   return { isCusConsentReq: false };
 }
 

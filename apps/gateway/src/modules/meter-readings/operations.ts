@@ -34,6 +34,7 @@ export const meterReadingsOperations = [
     resources: ({ accounts: sent }) => sent.map(({ accountNo }) => account(accountNo)),
     cost: ({ accounts: sent }) => 4 + sent.length,
     handle: submitReadings,
+    writtenTo: ({ success }) => success.map(({ accNo }) => accNo),
   }),
   defineOperation(removeReadingPhoto, {
     access: 'holder',

@@ -25,6 +25,22 @@ export async function lockWindow(
     .execute();
 }
 
+/** Whether staff have accepted the reading of a window. @param tx with the window locked */
+export async function isAccepted(
+  tx: Db | Tx,
+  { accountId, deviceNo, windowOpensAt }: WindowKey,
+): Promise<boolean> {
+  const accepted = await tx
+    .selectFrom('meterReading')
+    .select('readingNo')
+    .where('accountId', '=', accountId)
+    .where('deviceNo', '=', deviceNo)
+    .where('windowOpensAt', '=', windowOpensAt)
+    .where('decision', '=', 'accept')
+    .executeTakeFirst();
+  return accepted !== undefined;
+}
+
 /** @param tx with the window locked @returns the file of the photo before it */
 export async function savePhoto(
   tx: Tx,

@@ -9,7 +9,7 @@ import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import type { RunWrite } from '../../wire/rest/rest-write.ts';
 import { type FileDeps, type FileForm, type UploadedFile, writeWithFile } from '../uploads/public.ts';
-import { deletePhoto, lockWindow, savePhoto, type WindowKey } from './photo.store.ts';
+import { deletePhoto, isAccepted, lockWindow, savePhoto, type WindowKey } from './photo.store.ts';
 import { findReadableAccounts, loadReadableMeters, toLockable } from './readable-meters.ts';
 
 const meterPhoto: FileForm = {
@@ -49,7 +49,7 @@ export function keepPhoto(
   };
   return writeWithFile(runWrite, write, async (tx, trace, kept) => {
     const window = await findOpenWindow(context, tx, meter);
-    await lockWindow(tx, window);
+    await lockForChange(tx, window);
     const now = context.clock.now();
     const replaced = await savePhoto(tx, window, kept, now);
     trace.about(`account:${window.accountId}`);
@@ -57,7 +57,13 @@ export function keepPhoto(
   });
 }
 
-/** @param context within the transaction of the call @throws Refusal SK_METER_1002 outside the window */
+/** @throws Refusal SK_METER_1005 when staff have accepted the reading: they did so by what its photo shows */
+async function lockForChange(tx: Db | Tx, window: WindowKey): Promise<void> {
+  await lockWindow(tx, window);
+  if (await isAccepted(tx, window)) throw new Refusal('SK_METER_1005');
+}
+
+/** @param context within the transaction of the call @throws Refusal SK_METER_1002 outside the window, SK_METER_1005 */
 export async function removePhoto(
   context: SubjectContext,
   meter: NamedMeter,
@@ -66,7 +72,7 @@ export async function removePhoto(
     const window = await findWindow(context, tx, meter);
     if (window === null) return;
     if (window.lock === 'closed') throw new Refusal('SK_METER_1002');
-    await lockWindow(tx, window);
+    await lockForChange(tx, window);
     const file = await deletePhoto(tx, window);
     if (file) await context.files.withdraw(tx, file);
   });

@@ -8,6 +8,7 @@ export {
   type ReadingDecision,
   type ReadingFacts,
   type ReadingSearch,
+  type SeenPhoto,
   type SentReading,
   toPhotoKey,
   waitingReadings,

@@ -268,3 +268,41 @@ describe('customers without meter readings', () => {
     );
   });
 });
+
+describe('readings of several accounts', () => {
+  /** Both with a water meter whose window opens on 25 November. */
+  const both = [
+    { number: '8920020025', device: 'W55787555' },
+    { number: '8934620015', device: 'W30051418' },
+  ] as const;
+
+  test('are recorded for each account of which one was stored, and for no other', async () => {
+    await sql`insert into customer_account (customer_id, account_id, linked_at)
+      select customer_id, account_id, now() from account, customer join idp_account using (subject)
+      where email = 'kopi@example.com' and account_no = ${both[1].number}`.execute(world.db);
+    const kopi = meterCalls(world, 'kopi');
+    await kopi.moveTo('2026-11-25T12:00:00');
+    const meters = await kopi.meters(...both.map(({ number }) => number));
+    const send = (...outcomes: ('refused' | 'stored')[]) =>
+      kopi.sendRaw(
+        both.map(({ number, device }, index) => {
+          const limit = meters.find(({ deviceNo }) => deviceNo === device)?.upperLimit ?? '';
+          const items = [typed(device, outcomes[index] === 'stored' ? limit : '0')];
+          return { accountNo: number, items, source: 'web' };
+        }),
+      );
+    const audited = async () => {
+      const { rows } = await sql<{ accountNo: string }>`
+        select account_no from audit_event join account on object = 'account:' || account_id
+        where action = 'meter:submit' order by seq`.execute(world.db);
+      return rows.map((row) => row.accountNo);
+    };
+    const [first, second] = both.map(({ number }) => number);
+    await send('refused', 'refused');
+    expect(await audited()).toEqual([]);
+    await send('refused', 'stored');
+    expect(await audited()).toEqual([second]);
+    await send('stored', 'stored');
+    expect(await audited()).toEqual([second, first, second]);
+  });
+});

@@ -34,10 +34,10 @@ export function decideOnReading(
       const exists = (await findSentReading(tx, readingNo)) !== null;
       throw new Refusal(exists ? 'SK_STAFF_1011' : 'SK_ACCESS_1001');
     }
-    const { accountId, isOwn } = view;
+    const { accountId, isOwn, ...seen } = view;
     if (isOwn || (await isLinkedTo(tx, staffId, [accountId]))) throw new Refusal('SK_STAFF_1010');
     const now = context.clock.now();
-    await decideReading(tx, { accountId, readingNo }, { staffId, decision, note }, now);
+    await decideReading(tx, { accountId, readingNo }, { staffId, decision, note, seen }, now);
     const status = decision === 'accept' ? 'accepted' : 'setAside';
     await appendAudit(tx, {
       at: now,

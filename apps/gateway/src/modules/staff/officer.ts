@@ -24,6 +24,8 @@ interface Look {
   readonly action: string;
   /** 'notice:EV-7' */
   readonly object: string;
+  /** Of customers, shown beside it: each reads of the look in their activity. */
+  readonly accounts?: readonly { readonly accountId: number }[];
 }
 
 /**
@@ -32,13 +34,19 @@ interface Look {
  */
 export async function recordLook<Kept>(
   context: SubjectContext,
-  { action, object }: Look,
+  { action, object, accounts = [] }: Look,
   store: (tx: Tx, at: number) => Promise<Kept>,
 ): Promise<Kept> {
   const at = context.clock.now();
+  const row = { at, actor: toActor(context).name, outcome: 'done' };
+  const shown = accounts.map(({ accountId }) => ({
+    ...row,
+    action: 'payment:accountShown',
+    object: `account:${accountId}`,
+  }));
   return withTransaction(context.db, async (tx) => {
     const kept = await store(tx, at);
-    await appendAudit(tx, { at, actor: toActor(context).name, action, object, outcome: 'done' });
+    await appendAudit(tx, { ...row, action, object }, ...shown);
     return kept;
   });
 }

@@ -16,7 +16,7 @@ import { noResources } from '../../wire/callers/claims.ts';
 import { defineOperation } from '../../wire/calls/operation.ts';
 import { openApplication } from './application.service.ts';
 import { openEgiroNotice } from './egiro/egiro-notice.service.ts';
-import { loadLocks, removeLock } from './locks.service.ts';
+import { loadLocks, removeLock } from './locks/locks.service.ts';
 import { loadPayee, openPayment } from './payment.service.ts';
 import { decideInQueue, listQueue, openQueues } from './queues.ts';
 import { openReading } from './reading.service.ts';
@@ -106,6 +106,6 @@ export const staffOperations = [
     access: 'staff',
     resources: noResources,
     cost: 2,
-    handle: (context, { accountNo }) => removeLock(context, accountNo),
+    handle: removeLock,
   }),
 ];

@@ -35,7 +35,7 @@ export async function openPayment(context: SubjectContext, itemId: string): Prom
   );
   const isOwn = await isOwnAccount(context, accounts);
   const openedAt = clock.now();
-  const look = { action: 'payment:opened', object: `notice:${payment.eventId}` };
+  const look = { action: 'payment:opened', object: `notice:${payment.eventId}`, accounts };
   await recordLook(context, look, (tx, at) =>
     recordPaymentView(tx, payment.eventId, getStaffId(context), isOwn, at),
   );

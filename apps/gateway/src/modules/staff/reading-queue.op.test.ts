@@ -1,4 +1,5 @@
 /** @engines both */
+import { createHash } from 'node:crypto';
 import { restPaths } from '@portal/contract/http';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -38,17 +39,23 @@ const decide = async (itemId: string, decision: string, note?: string, person = 
   return getCode(reply, 'staff:decide') ?? getData(reply, 'staff:decide').status;
 };
 
-async function sendPhoto(device = water): Promise<void> {
-  await world.app.inject({
+async function sendPhoto(device = water, bytes = photoWithPlace()): Promise<string | undefined> {
+  const reply = await world.app.inject({
     method: 'POST',
     url: restPaths.readingPhoto,
     headers: {
       authorization: `Bearer ${await world.tokenFor('meilin@example.com')}`,
       'content-type': multipartType,
     },
-    payload: multipart({ accountNo, deviceNo: device }, { name: 'meter.jpg', bytes: photoWithPlace() }),
+    payload: multipart({ accountNo, deviceNo: device }, { name: 'meter.jpg', bytes }),
   });
+  return reply.json<{ error?: { code: string } }>().error?.code;
 }
+const removePhoto = async () =>
+  getCode(
+    await world.call('meilin@example.com', { 'meter:removePhoto': { accountNo, deviceNo: water } }),
+    'meter:removePhoto',
+  );
 const fetchPhoto = async (itemId: string, person = STAFF) =>
   world.app.inject({
     method: 'POST',
@@ -269,5 +276,63 @@ describe('a decision on a reading', () => {
       where email = ${STAFF}`.execute(world.db);
     expect(await openData(itemId)).toMatchObject({ isOwn: true });
     expect(await decide(itemId, 'accept')).toBe('SK_STAFF_1010');
+  });
+});
+
+describe('a decision on a reading with a photo', () => {
+  const look = async (itemId: string) => {
+    await open(itemId);
+    return fetchPhoto(itemId);
+  };
+  const other = () => photoWithPlace(80, 40);
+
+  test('is on the photo that the officer was shown, and keeps its hash', async () => {
+    await sendPhoto();
+    const itemId = await sendUnusual();
+    await open(itemId);
+    expect(await decide(itemId, 'accept'), 'the photo was not shown').toBe('SK_STAFF_1011');
+    const photo = await fetchPhoto(itemId);
+    await open(itemId);
+    expect(await decide(itemId, 'accept')).toBe('accepted');
+    const [decision] = await world.db.selectFrom('meterReadingDecision').select('photoSha256').execute();
+    expect(decision?.photoSha256).toBe(createHash('sha256').update(photo.rawPayload).digest('hex'));
+  });
+
+  test('comes too late when the customer has sent, replaced or removed the photo', async () => {
+    const itemId = await sendUnusual();
+    await open(itemId);
+    await sendPhoto();
+    expect(await decide(itemId, 'accept')).toBe('SK_STAFF_1012');
+    await look(itemId);
+    await sendPhoto(water, other());
+    expect(await decide(itemId, 'accept')).toBe('SK_STAFF_1012');
+    await open(itemId);
+    expect(await decide(itemId, 'accept'), 'the earlier photo was shown').toBe('SK_STAFF_1011');
+    await look(itemId);
+    await removePhoto();
+    expect(await decide(itemId, 'accept')).toBe('SK_STAFF_1012');
+    await open(itemId);
+    expect(await decide(itemId, 'accept')).toBe('accepted');
+  });
+
+  test('keeps the photo of an accepted reading as it is, until the customer sends another reading', async () => {
+    await sendPhoto();
+    const itemId = await sendUnusual();
+    await look(itemId);
+    await decide(itemId, 'accept');
+    expect(await sendPhoto(water, other())).toBe('SK_METER_1005');
+    expect(await removePhoto()).toBe('SK_METER_1005');
+    expect((await openData(itemId)).photo).toMatchObject({ type: 'image/jpeg' });
+    await meiLin.send(typed(water, '1231.4'));
+    expect(await sendPhoto(water, other())).toBeUndefined();
+    expect(await removePhoto()).toBeUndefined();
+  });
+
+  test('lets the customer send a better photo when it is set aside', async () => {
+    await sendPhoto();
+    const itemId = await sendUnusual();
+    await look(itemId);
+    await decide(itemId, 'setAside', 'The photo cannot be read.');
+    expect(await sendPhoto(water, other())).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 /** One reading, opened by a member of staff: beside those before it and the usual use of its home. Every look is recorded. */
+import { createHash } from 'node:crypto';
 import type { Output } from '@portal/contract';
 import { meterDigits } from '@portal/domain/meters/meter-digits';
 import { instantText, toSgDay } from '@portal/domain/sg-time';
@@ -41,7 +42,7 @@ export async function openReading(context: SubjectContext, itemId: string): Prom
   const accounts = await findHeldAccounts(db, [reading.accountId]);
   const isOwn = await isOwnAccount(context, accounts);
   const openedAt = clock.now();
-  await recordView(context, reading, 'reading:opened', isOwn);
+  await recordView(context, reading, { action: 'reading:opened', isOwn, photoSha256: null });
   const register = { before: reading.digitsBefore, after: reading.digitsAfter };
   const [earlier, comparison, photo, decision] = await Promise.all([
     earlierReadings(db, reading, MOST_EARLIER),
@@ -92,10 +93,16 @@ async function findPhoto({ files }: SubjectContext, reading: SentReading): Promi
 async function recordView(
   context: SubjectContext,
   reading: SentReading,
-  action: 'reading:opened' | 'reading:photoViewed',
-  isOwn: boolean,
+  {
+    action,
+    ...shown
+  }: {
+    readonly action: 'reading:opened' | 'reading:photoViewed';
+    readonly isOwn: boolean;
+    readonly photoSha256: string | null;
+  },
 ): Promise<void> {
-  const view = { staffId: getStaffId(context), isOwn };
+  const view = { staffId: getStaffId(context), ...shown };
   const look = { action, object: `reading:${reading.readingNo}` };
   await recordLook(context, look, (tx, at) => recordReadingView(tx, reading, view, at));
 }
@@ -107,6 +114,10 @@ export async function photoFor(context: SubjectContext, itemId: string): Promise
   const file = key && (await context.files.get(key));
   if (!file) throw new Refusal('SK_ACCESS_1001');
   const accounts = await findHeldAccounts(context.db, [reading.accountId]);
-  await recordView(context, reading, 'reading:photoViewed', await isOwnAccount(context, accounts));
+  await recordView(context, reading, {
+    action: 'reading:photoViewed',
+    isOwn: await isOwnAccount(context, accounts),
+    photoSha256: createHash('sha256').update(file.bytes).digest('hex'),
+  });
   return file;
 }

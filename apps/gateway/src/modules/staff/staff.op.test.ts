@@ -9,13 +9,13 @@ const AMELIA = 'amelia@example.com';
 const AISYAH = 'aisyah@sinmingbaking.example';
 let world: TestWorld;
 let calls: ManualCalls;
-const open = async () => {
-  world = await openTestWorld();
+const open = async (options?: Parameters<typeof openTestWorld>[0]) => {
+  world = await openTestWorld(options);
   calls = manualCalls(world);
 };
 
 describe('the queue of applications', () => {
-  beforeAll(open);
+  beforeAll(() => open());
   afterAll(() => world.close());
 
   test('shows what waits, the oldest last, and what was decided today', async () => {
@@ -54,7 +54,7 @@ describe('the queue of applications', () => {
 });
 
 describe('an open application', () => {
-  beforeAll(open);
+  beforeAll(() => open());
   afterAll(() => world.close());
 
   test('tells a second officer that the first has it open, for half an hour', async () => {
@@ -201,7 +201,8 @@ describe('a decision', () => {
 });
 
 describe('account numbers that are locked', () => {
-  beforeAll(open);
+  // No export hears of the reason.
+  beforeAll(() => open({ settings: { EXPORT_URL: undefined } }));
   afterAll(() => world.close());
 
   test('are shown and lifted by staff, in any spelling; then the right details are right again', async () => {
@@ -220,11 +221,19 @@ describe('account numbers that are locked', () => {
     expect((await calls.audit()).filter((row) => row.includes('account-verification:lift'))).toEqual([
       'staff:1017 account-verification:lift account:110108 done',
     ]);
+    expect(await world.db.selectFrom('liftedLock').selectAll().execute()).toEqual([
+      { digits: '8920031174', liftedAt: world.clock.now(), staffId: 1017, reason: lift.reason },
+    ]);
+  });
+
+  test('are lifted for a reason alone', async () => {
+    const reply = await world.call(SITI, { 'staff:liftLinkLock': { accountNo: '8920031174', reason: ' ' } });
+    expect(getCode(reply, 'staff:liftLinkLock')).toBe('SK_INPUT_1001');
   });
 });
 
 describe('who is not staff', () => {
-  beforeAll(open);
+  beforeAll(() => open());
   afterAll(() => world.close());
   const bodies = {
     'staff:queue': { name: 'linkApplications' },

@@ -20,11 +20,12 @@ export interface WriteClaim {
   readonly isSecret?: boolean;
 }
 
-/** Traces of one call of a write: its audit row and its outbox message. */
+/** Traces of one call of a write: its audit rows and its outbox message. */
 export interface WriteTrace {
   readonly action: string;
   readonly actor: string;
-  readonly object: string;
+  /** An audit row for each: 'account:88'. */
+  readonly objects: readonly string[];
   /** null: nothing is queued. */
   readonly message: { readonly [field: string]: Json } | null;
 }
@@ -73,7 +74,8 @@ export async function recordOnce(
     const payload = { action, at: dateAt(at).toISOString(), ...message };
     await enqueue(tx, { kind: EXPORT_KIND, payload, dedupe, runAt: at });
   }
-  for (const { action, actor, object } of traces) {
-    await appendAudit(tx, { at, actor, action, object, outcome: 'done' });
-  }
+  const rows = traces.flatMap(({ action, actor, objects }) =>
+    objects.map((object) => ({ at, actor, action, object, outcome: 'done' })),
+  );
+  await appendAudit(tx, ...rows);
 }

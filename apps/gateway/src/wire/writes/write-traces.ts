@@ -1,4 +1,4 @@
-/** Outbox message and audit row of a write. */
+/** Outbox message and audit rows of a write. */
 
 import * as z from 'zod/mini';
 import type { WriteKey } from '../../db/idempotency.store.ts';
@@ -30,7 +30,7 @@ export function listTraces(write: Write, outputs: Outputs, isQueued = true): Wri
   return calls.map(({ key, call, context, operation }) => ({
     action: key,
     actor: actor.name,
-    object: findObjectName(call, context) ?? actor.name,
+    objects: listObjects(call, context) ?? [actor.name],
     message:
       isQueued && operation.publishToOutbox
         ? jsonFields.parse({ actor: actor.name, input: call.canonicalInput, output: stored[key] ?? null })
@@ -38,9 +38,11 @@ export function listTraces(write: Write, outputs: Outputs, isQueued = true): Wri
   }));
 }
 
-/** The account that was written to, by id; null when the write is about the person. */
-function findObjectName(call: Runnable['call'], context: Runnable['context']): string | null {
-  const [named] = call.claims;
-  const [owned] = named && 'subject' in context ? listNamed(context.subject, named) : [];
-  return owned ? `account:${owned.accountId}` : null;
+/** The accounts that were written to, by id; null when the write is about the person. */
+function listObjects(call: Runnable['call'], context: Runnable['context']): string[] | null {
+  if (!('subject' in context) || call.claims.length === 0) return null;
+  const named = call.claims.flatMap((claim) => listNamed(context.subject, claim));
+  const written = call.listWritten();
+  const accounts = written ? named.filter(({ accountNo }) => written.includes(accountNo)) : named.slice(0, 1);
+  return [...new Set(accounts.map(({ accountId }) => `account:${accountId}`))];
 }

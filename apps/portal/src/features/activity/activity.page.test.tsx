@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveState, renderState } from '../../gallery/test/render-state.tsx';
+import { OutsideContext } from '../../ui/actions/outside-link.tsx';
 import { mockActivity } from './activity.mocks.ts';
 import { ActivityPage } from './activity.page.tsx';
 import { states } from './activity.states.tsx';
@@ -34,7 +35,13 @@ describe('the activity page', () => {
       about: 'the second page of everybody',
       answers: { 'user:activity': { data: mockActivity() } },
       render: () => (
-        <ActivityPage isReady search={{ page: '2' }} onSearch={onSearch} onChangePassword={() => {}} />
+        <ActivityPage
+          isReady
+          search={{ page: '2' }}
+          contact={null}
+          onSearch={onSearch}
+          onChangePassword={() => {}}
+        />
       ),
     });
     const staff = await screen.findByRole('radio', { name: /^Staff/ }, patient);
@@ -52,6 +59,22 @@ describe('the activity page', () => {
     renderState(states.empty);
     await screen.findByRole('radio', { name: /^Staff/ }, patient);
     expect(screen.queryByRole('radio', { name: /^Other logins/ })).toBeNull();
+  });
+
+  it('leads to the contact form in a tab of its own, and nowhere on a kiosk', async () => {
+    renderState(states.ready);
+    const link = await screen.findByRole('link', { name: /^Contact Us/ }, patient);
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      'https://utility.example/contact',
+      '_blank',
+    ]);
+    leaveState();
+    renderState({
+      ...states.ready,
+      render: () => <OutsideContext value={false}>{states.ready.render()}</OutsideContext>,
+    });
+    expect(await screen.findByRole('button', { name: 'Change Password' }, patient)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Contact Us/ })).toBeNull();
   });
 
   it('says that nothing happened where nothing did', async () => {

@@ -4,9 +4,9 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useConfig } from '../../lib/use-config.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FeatureLink } from '../../ui/actions/feature-link.tsx';
+import { OutsideLink } from '../../ui/actions/outside-link.tsx';
 import { FilterChips } from '../../ui/fields/filter-chips.tsx';
 import { QueryPage } from '../../ui/loading/query-card.tsx';
 import { useCardQuery } from '../../ui/loading/use-card-query.ts';
@@ -29,13 +29,15 @@ interface ActivityPageProps {
   /** The person is known to have accounts of their own. */
   readonly isReady: boolean;
   readonly search: ActivitySearch;
+  /** The utility's contact form; null: it has none. */
+  readonly contact: string | null;
   onSearch(search: Record<string, string>): void;
   onChangePassword(): void;
 }
 
 const filters: readonly Filter[] = ['all', 'you', 'invited', 'holder', 'staff'];
 
-export function ActivityPage({ isReady, search, onSearch, onChangePassword }: ActivityPageProps) {
+export function ActivityPage({ isReady, search, contact, onSearch, onChangePassword }: ActivityPageProps) {
   const who = filters.find((each) => each === search.who) ?? 'all';
   // A page after the last is known only by the answer.
   const asked = resolvePage(search.page, { pageSize: 1, count: 100_000 });
@@ -89,7 +91,7 @@ export function ActivityPage({ isReady, search, onSearch, onChangePassword }: Ac
             </div>
             <div className={styles.side}>
               <StaffVerdict staff={answer.staff} onSee={() => show({ who: 'staff' })} />
-              <SomethingWrong onChangePassword={onChangePassword} />
+              <SomethingWrong {...{ contact, onChangePassword }} />
             </div>
           </div>
         )}
@@ -100,8 +102,10 @@ export function ActivityPage({ isReady, search, onSearch, onChangePassword }: Ac
 
 const blocks = [styles.chipBlock, ...Array.from({ length: 8 }, () => styles.rowBlock)];
 
-function SomethingWrong({ onChangePassword }: Pick<ActivityPageProps, 'onChangePassword'>) {
-  const contact = useConfig()?.links.contactUs ?? null;
+function SomethingWrong({
+  contact,
+  onChangePassword,
+}: Pick<ActivityPageProps, 'contact' | 'onChangePassword'>) {
   return (
     <Card title={copy.wrong.title} titleRole="heading">
       <p className="second above-8">{copy.wrong.text}</p>
@@ -113,9 +117,9 @@ function SomethingWrong({ onChangePassword }: Pick<ActivityPageProps, 'onChangeP
           {copy.wrong.access}
         </FeatureLink>
         {contact !== null && (
-          <a className="text-link" href={contact}>
+          <OutsideLink className="text-link" href={contact}>
             {copy.wrong.contact}
-          </a>
+          </OutsideLink>
         )}
       </div>
     </Card>

@@ -14,7 +14,13 @@ function Page({ search: first = {}, isReady = true }: Partial<Pick<PageProps, 's
     setSearch(next);
     hear();
   };
-  return <ActivityPage {...{ isReady, search, onSearch }} onChangePassword={hear} />;
+  return (
+    <ActivityPage
+      {...{ isReady, search, onSearch }}
+      contact="https://utility.example/contact"
+      onChangePassword={hear}
+    />
+  );
 }
 
 const page = (answer: Answer<'user:activity'>, over: Parameters<typeof Page>[0] = {}) => ({

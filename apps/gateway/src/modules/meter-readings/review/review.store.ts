@@ -28,6 +28,14 @@ export interface SentReading extends ReadingFacts {
   readonly fileId: string | null;
 }
 
+/** The photo of a reading, as an officer was shown it. */
+export interface SeenPhoto {
+  /** The stored file that was its photo when they opened it; null: it had none. */
+  readonly photoFileId: string | null;
+  /** Of the bytes of that photo; null: they were not shown. */
+  readonly photoSha256: string | null;
+}
+
 /** A reading is found by its account, or by a part of its meter's number; null: all. */
 export type ReadingSearch = { readonly accountId: number } | { readonly device: string } | null;
 
@@ -160,7 +168,16 @@ export async function findReadingDecision(
   return row ?? null;
 }
 
-/** @param tx with the meters locked, and the reading waiting */
+/** No other photo comes for the window of a reading, and this one is not removed, until the transaction ends. */
+export async function lockPhotoOf(tx: Tx, readingNo: number): Promise<void> {
+  await sql`
+    select 1 from meter_window due
+    join meter_reading own on own.account_id = due.account_id and own.device_no = due.device_no
+      and own.window_opens_at = due.opens_at
+    where own.reading_no = ${readingNo} for no key update of due`.execute(tx);
+}
+
+/** @param tx with the meters and the photo locked, and the reading waiting */
 export async function addReadingDecision(
   tx: Tx,
   { accountId, readingNo, deviceNo, opensAt, readingMilli }: SentReading,
@@ -168,11 +185,13 @@ export async function addReadingDecision(
     staffId,
     decision,
     note,
+    photoSha256,
     at,
   }: {
     readonly staffId: number;
     readonly decision: ReadingDecision;
     readonly note: string | null;
+    readonly photoSha256: string | null;
     readonly at: number;
   },
 ): Promise<void> {
@@ -188,6 +207,7 @@ export async function addReadingDecision(
       decision,
       note,
       decidedAt: at,
+      photoSha256,
     })
     .execute();
   await tx

@@ -56,7 +56,7 @@ export async function openEgiroNotice(context: SubjectContext, itemId: string): 
   const isOwn = await isOwnAccount(context, accounts);
   const openedAt = clock.now();
   const view = { staffId: getStaffId(context), isOwn, seen: outlook };
-  const look = { action: 'egiro:opened', object: `notice:${notice.eventId}` };
+  const look = { action: 'egiro:opened', object: `notice:${notice.eventId}`, accounts };
   await recordLook(context, look, (tx, at) => views.record(tx, notice.eventId, view, at));
   const decision = await egiroNotices.findDecision(db, notice.eventId);
   const account = accounts.find((each) => each.accountId === accountId);

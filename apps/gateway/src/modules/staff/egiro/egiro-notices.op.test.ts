@@ -53,7 +53,7 @@ const auditOf = async (object: string) =>
       .selectFrom('auditEvent')
       .select(['actor', 'action', 'outcome'])
       .where('object', '=', object)
-      .where('action', 'like', 'egiro:%')
+      .where(({ or, eb }) => or([eb('action', 'like', 'egiro:%'), eb('action', '=', 'payment:accountShown')]))
       .orderBy('seq')
       .execute()
   ).map(({ actor, action, outcome }) => `${actor.replace(/:.*/, '')} ${action} ${outcome}`);
@@ -102,6 +102,7 @@ describe('the queue of notices of the banks', () => {
       isOwn: false,
     });
     expect(await auditOf(`notice:${itemId}`)).toEqual(['staff egiro:opened done']);
+    expect(await auditOf(`account:${ACTIVE.accountId}`)).toContain('staff payment:accountShown done');
   });
 
   test('a form on paper is found and shown by the number of its account', async () => {

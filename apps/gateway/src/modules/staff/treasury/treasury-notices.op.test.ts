@@ -85,10 +85,16 @@ describe('the queue of treasury notices', () => {
     });
     const rows = await world.db
       .selectFrom('auditEvent')
-      .select(['actor', 'action'])
-      .where('object', '=', `notice:${itemId}`)
+      .select(['actor', 'action', 'object'])
+      .where('action', 'in', ['treasury:opened', 'payment:accountShown'])
+      .orderBy('seq', 'desc')
+      .limit(2)
       .execute();
-    expect(rows).toEqual([{ actor: expect.stringMatching(/^staff:/), action: 'treasury:opened' }]);
+    const actor = expect.stringMatching(/^staff:/);
+    expect(rows).toEqual([
+      { actor, action: 'payment:accountShown', object: `account:${FLAT.accountId}` },
+      { actor, action: 'treasury:opened', object: `notice:${itemId}` },
+    ]);
   });
 
   test('has no notice that counted, nor one that does not exist', async () => {

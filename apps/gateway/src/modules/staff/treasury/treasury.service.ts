@@ -40,7 +40,7 @@ export async function openNotice(context: SubjectContext, itemId: string): Promi
   const isOwn = await isOwnAccount(context, accounts);
   const openedAt = clock.now();
   const view = { staffId: getStaffId(context), isOwn, seen: toPayoutState(payout) };
-  const look = { action: 'treasury:opened', object: `notice:${notice.eventId}` };
+  const look = { action: 'treasury:opened', object: `notice:${notice.eventId}`, accounts };
   await recordLook(context, look, (tx, at) => treasuryViews.record(tx, notice.eventId, view, at));
   const decision = await treasuryNotices.findDecision(db, notice.eventId);
   return {

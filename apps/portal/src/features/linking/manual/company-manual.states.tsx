@@ -1,6 +1,7 @@
 /** States of /link-account/company/manual: both steps, what is refused in each, the upload, what was received. */
 import { appear } from '../../../gallery/interactions.ts';
 import { defineStates, type RestAnswer } from '../../../gallery/state.ts';
+import { KeepingContext } from '../../../lib/keeping.ts';
 import type { CompanyApplication } from './application.query.ts';
 import type { CompanyManualProps } from './company-manual.page.tsx';
 import {
@@ -138,6 +139,11 @@ export const states = defineStates({
     about: 'step 2 after another try with MyInfo Business failed',
     answers: validated,
     render: () => page({ hasRegistryFailed: true }),
+  },
+  documentKiosk: {
+    about: 'step 2 on a kiosk, which saves no form',
+    answers: validated,
+    render: () => <KeepingContext value={false}>{render()}</KeepingContext>,
   },
   pendingDocument: {
     about: 'staff ask for another form: no way back, none out',

@@ -32,6 +32,8 @@ export const copy = {
     getTitle: 'Get the form',
     getLead: 'One page. The company’s details are filled in already.',
     get: 'Download form',
+    getElsewhere:
+      'Files cannot be saved on a kiosk. To download the form, log in on your own phone or computer.',
     getFallbackName: 'Link-form.pdf',
     getFailed: 'An unexpected error has occured. Please try again later.',
     errorTitle: 'Error',

@@ -1,9 +1,5 @@
-/**
- * Chosen file and tick of step 2, for as long as the page's memory lasts: going back a step, or reading the
- * terms where no tab may open, loses nothing. Never in a storage of the browser.
- */
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+/** Chosen file and tick of step 2: going back a step, or reading the terms where no tab may open, loses nothing. */
+import { usePageMemory } from '../../../lib/use-page-memory.ts';
 
 export interface ChosenFile {
   /** Another number for each choice: two files may have one name. */
@@ -28,16 +24,6 @@ interface StoredDraft {
 
 /** @param details of the application: a form that was signed for others is not kept */
 export function useDraft(details: string): StoredDraft {
-  const client = useQueryClient();
-  const key = ['linking', 'company-draft', details] as const;
-  const [draft, setDraft] = useState(() => client.getQueryData<Draft>(key) ?? NOTHING);
-  // Two changes of one moment are both kept.
-  const latest = useRef(draft);
-
-  function change(part: Partial<Draft>): void {
-    latest.current = { ...latest.current, ...part };
-    client.setQueryData<Draft>(key, latest.current);
-    setDraft(latest.current);
-  }
-  return { draft, change, forget: () => client.removeQueries({ queryKey: key }) };
+  const { value: draft, change, forget } = usePageMemory(['linking', 'company-draft', details], NOTHING);
+  return { draft, change: (part) => change((before) => ({ ...before, ...part })), forget };
 }

@@ -199,4 +199,16 @@ describe('a photo of the meter', () => {
     fireEvent.click(screen.getByRole('button', { name: /Remove photo.*W20418837/ }));
     await waitFor(() => expect(calls.some(({ name }) => name === 'meter:removePhoto')).toBe(true));
   });
+
+  it('a photo that staff have accepted stays, and the customer reads why', async () => {
+    const { answers } = states.sentBefore;
+    await show({
+      ...states.sentBefore,
+      answers: { ...answers, 'meter:removePhoto': { error: 'SK_METER_1005' } },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: /Remove photo.*W20418837/ }, patient));
+    expect(
+      await screen.findByText('We have accepted this reading, so its photo can no longer be changed.'),
+    ).toBeTruthy();
+  });
 });

@@ -15,6 +15,7 @@ import styles from './queue-page.module.css';
 import { QueuePanel } from './queue-panel.tsx';
 import { QueueTitle } from './queue-title.tsx';
 import { lengthInWords } from './times.rules.ts';
+import { useDrafts } from './drafts/use-drafts.ts';
 
 export interface QueuePageProps {
   /** The open item; null: none. */
@@ -35,7 +36,7 @@ export function QueuePage<W extends Waiting, D extends Decided, Item extends Ope
   const [page, setPage] = useState(1);
   const search = useDebounced(typed.trim(), SEARCH_AFTER_MS);
   const queue = useQuery(queueQuery(kind, search, page));
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
+  const drafts = useDrafts<Draft>(name);
   const now = useNow();
   const isRefused = queue.isError && toApiError(queue.error).code === 'SK_ACCESS_1001';
   const length = queue.data && !isRefused ? lengthInWords(queue.data, search, now) : null;
@@ -73,8 +74,11 @@ export function QueuePage<W extends Waiting, D extends Decided, Item extends Ope
                 key={itemId}
                 {...{ kind, itemId, now }}
                 draft={drafts.get(itemId)}
-                onDraft={(draft) => setDrafts((all) => new Map(all).set(itemId, draft))}
-                onDecided={() => onOpen(nextAfter(queue.data?.waiting ?? [], itemId))}
+                onDraft={(draft) => drafts.keep(itemId, draft)}
+                onDecided={() => {
+                  drafts.drop(itemId);
+                  onOpen(nextAfter(queue.data?.waiting ?? [], itemId));
+                }}
                 onBack={() => onOpen(null)}
               />
             )}

@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { leaveState } from '../../../gallery/test/render-state.tsx';
+import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
+import { setSession } from '../../../lib/session/session.ts';
 import { currentToast } from '../../../ui/dialogs/toast.ts';
+import { QueuePage } from '../queue/queue-page.tsx';
 import {
   button,
   confirm,
@@ -68,6 +71,60 @@ describe('an open reading', () => {
   });
 });
 
+describe('a note that was begun', () => {
+  /** The queue, and a tab of another one. */
+  function Desk() {
+    const [isHere, setHere] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={() => setHere(!isHere)}>
+          Other queue
+        </button>
+        {isHere && <QueuePage kind={readingsQueue} itemId={FIRST} onOpen={opened} />}
+      </>
+    );
+  }
+  const answers = {
+    ...states.ready.answers,
+    'staff:meterReading': { data: mockReading() },
+    'staff:decide': { data: { status: 'setAside' } },
+  } as const;
+  const findNote = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Note/ }, patient);
+  const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+  it('stands again after a look at another queue, until it is sent', async () => {
+    renderState({ ...states.ready, answers, render: () => <Desk /> });
+    await findNote();
+    writeNote('The photo shows 1238.9.');
+    await press('Other queue');
+    await press('Other queue');
+    expect((await findNote()).value).toBe('The photo shows 1238.9.');
+    fireEvent.click(await button('Set aside'));
+    await confirm('Set aside');
+    await waitFor(() => expect(opened).toHaveBeenCalled());
+    await press('Other queue');
+    await press('Other queue');
+    expect((await findNote()).value).toBe('');
+  });
+
+  it('is asked about before a reload loses it', async () => {
+    setSession({
+      subject: 'staff',
+      email: 'staff@example.com',
+      emailVerified: true,
+      name: null,
+      isInternal: true,
+    });
+    renderState({ ...states.ready, answers, render: () => <Desk /> });
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await findNote();
+    expect(isAsked()).toBe(false);
+    writeNote('The photo shows 1238.9.');
+    expect(isAsked()).toBe(true);
+    setSession(null);
+  });
+});
+
 describe('a decision', () => {
   const accepted = { 'staff:decide': { data: { status: 'accepted' } } } as const;
 
@@ -102,7 +159,9 @@ describe('a decision', () => {
     const { calls } = draw({ 'staff:decide': { error: 'SK_STAFF_1012' } });
     fireEvent.click(await button('Accept'));
     await confirm('Accept');
-    expect(await screen.findByText('The customer has sent another reading since.', {}, patient)).toBeTruthy();
+    expect(
+      await screen.findByText('The customer has changed the reading or its photo since.', {}, patient),
+    ).toBeTruthy();
     await waitFor(() =>
       expect(calls.filter(({ name }) => name === 'staff:meterReading').length).toBeGreaterThan(1),
     );

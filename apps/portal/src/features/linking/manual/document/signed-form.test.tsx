@@ -108,6 +108,14 @@ describe('the form to sign', () => {
   });
 });
 
+describe('the form to sign on a kiosk, which saves nothing', () => {
+  it('cannot be downloaded, and is said to be elsewhere', async () => {
+    renderState(states.documentKiosk);
+    expect(await screen.findByText(/log in on your own phone or computer/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Download form' })).toBeNull();
+  });
+});
+
 describe('the signed form', () => {
   it.each([
     [mockForm('form.docx', 10), 'The file must be a .pdf, .jpg, .jpeg or .png'],

@@ -22,7 +22,7 @@ export function PhotoField({ item, photoAt }: PhotoFieldProps) {
   const photo = usePhoto(item);
   const { file, error, note, progress } = photo;
   const meter = <span className="hidden-visually">{copy.photo.of(item.utilityType, item.deviceNo)}</span>;
-  const isShown = isOpen || file !== null;
+  const isShown = isOpen || file !== null || error !== null;
   // The photo has arrived: the field folds by itself.
   const isKept = photoAt !== null && file === null;
   return (
