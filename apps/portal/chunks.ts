@@ -63,7 +63,7 @@ const groups: readonly Group[] = [
   {
     name: 'home',
     test: source(
-      'features/usage/(?!usage\\.page|heat-map/|forecast/|download/(?:download-list|chart-picture)|parts/(?:view-controls|side-by-side|as-billed|glance-place|usage-table))|app/dashboard\\.route|features/dashboard/|charts/use-element-size',
+      'features/usage/(?!usage\\.page|heat-map/|forecast/|download/(?:download-list|chart-picture)|parts/(?:view-controls|side-by-side|as-billed|glance-place|usage-table))|app/dashboard\\.route|features/dashboard/|charts/(?:use-element-size|reading-point)',
     ),
   },
   // The map and its picture on the usage page, both loaded when they first show.

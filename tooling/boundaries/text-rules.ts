@@ -15,6 +15,10 @@ export interface TextRule {
 const PRODUCT = /(^|\/)(apps|packages)\/[^/]+\//;
 const GATEWAY = /(^|\/)apps\/gateway\/src\//;
 const PORTAL_SCREENS = /(^|\/)apps\/portal\/src\/.*\.tsx$/;
+const PORTAL_FEATURES = /(^|\/)apps\/portal\/src\/(features|requests)\/.*\.tsx$/;
+/** Pages of the identity provider lead back; banners were judged, and the terms are a page of the portal. */
+const LINKS_OF_THE_SAME_TAB =
+  /(contact-details\/contact-rows|promotions\/promotions-carousel|linking\/terms-words)\.tsx$/;
 const TEST = /\.test\.tsx?$|\/test\//;
 const or = (...patterns: RegExp[]): RegExp => new RegExp(patterns.map(({ source }) => source).join('|'));
 
@@ -109,6 +113,13 @@ export const textRules: readonly TextRule[] = [
     breaks: (node) => isShownText(node) && WORDS.test(node.getText()),
   },
   {
+    name: 'outside-only-by-outside-link',
+    advice: 'Draw an address outside the portal with OutsideLink: on a kiosk nothing leads out.',
+    within: PORTAL_FEATURES,
+    only: or(TEST, LINKS_OF_THE_SAME_TAB),
+    breaks: isRawLink,
+  },
+  {
     name: 'types-are-told',
     advice: 'Say the type, or take unknown and look: any switches the compiler off for all who use it.',
     within: /./,
@@ -127,6 +138,13 @@ export const textRules: readonly TextRule[] = [
       ),
   },
 ];
+
+/** A link of HTML whose address is neither a place of the page nor a telephone number. */
+function isRawLink(node: ts.Node): boolean {
+  if (!ts.isJsxAttribute(node) || node.name.getText() !== 'href') return false;
+  if (node.parent.parent.tagName.getText() !== 'a') return false;
+  return !/^[{]?["'`]#|^[{]telephoneLink[(]/.test(node.initializer?.getText() ?? '');
+}
 
 /** A comment that switches the compiler off stands before some token: look at it once, at that token. */
 function hasSwitchOff(node: ts.Node): boolean {

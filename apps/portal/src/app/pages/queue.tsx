@@ -12,7 +12,7 @@ export function Queue() {
   if (queue === null) return <Navigate to="/404" replace />;
   return (
     <queue.Page
-      // Search, pages and drafts belong to one queue.
+      // Search and pages belong to one queue.
       key={slug}
       itemId={item ?? null}
       onOpen={(next) =>

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { hasOwn, useKnownAccounts } from '../../../features/accounts/index.ts';
 import { ActivityPage } from '../../../features/activity/index.ts';
+import { useLinks } from '../../links.ts';
 import { NotForAccount } from '../../require-feature.tsx';
 import { ChangePassword } from '../../shell/account/lazy-change-password.ts';
 
@@ -11,6 +12,7 @@ export function Activity() {
   const navigate = useNavigate();
   const search = useSearch({ from: '/signed-in/activity' });
   const accounts = useKnownAccounts();
+  const contact = useLinks()?.contactUs ?? null;
   const isKnown = accounts.status === 'success';
   if (isKnown && !hasOwn(accounts.premises.values())) return <NotForAccount feature="activity" />;
   return (
@@ -18,6 +20,7 @@ export function Activity() {
       <ActivityPage
         isReady={isKnown}
         search={search}
+        contact={contact}
         onChangePassword={() => setChanging(true)}
         onSearch={(next) => void navigate({ to: '/activity', search: next, resetScroll: false })}
       />
