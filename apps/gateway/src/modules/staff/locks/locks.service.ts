@@ -10,8 +10,8 @@ import type { SubjectContext } from '../../../wire/context.ts';
 import { toActor } from '../../../wire/writes/write-actor.ts';
 import { liftLock, locksNow } from '../../account-verification/public.ts';
 import { plainNote } from '../../linking/public.ts';
-import { addLiftedLock } from './lifted-lock.store.ts';
 import { getStaffId } from '../officer.ts';
+import { addLiftedLock } from './lifted-lock.store.ts';
 
 export async function loadLocks({ db, clock }: SubjectContext): Promise<Output<'staff:linkLocks'>> {
   const locks = await locksNow(db, clock.now());

@@ -6,6 +6,7 @@ import { now } from '../../../lib/clock.ts';
 import { NotApplicablePanel } from '../../../ui/loading/error-card.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { copy } from './copy.ts';
+import { useDrafts } from './drafts/use-drafts.ts';
 import { nextAfter } from './next-item.ts';
 import item from './open-item.module.css';
 import { NothingOpen, OpenItem } from './open-item.tsx';
@@ -15,7 +16,6 @@ import styles from './queue-page.module.css';
 import { QueuePanel } from './queue-panel.tsx';
 import { QueueTitle } from './queue-title.tsx';
 import { lengthInWords } from './times.rules.ts';
-import { useDrafts } from './drafts/use-drafts.ts';
 
 export interface QueuePageProps {
   /** The open item; null: none. */
