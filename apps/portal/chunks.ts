@@ -63,13 +63,8 @@ const groups: readonly Group[] = [
   {
     name: 'home',
     test: source(
-      'features/usage/(?!usage\\.page|heat-map/|forecast/|download/(?:download-list|chart-picture)|parts/(?:view-controls|side-by-side|as-billed|glance-place|usage-table))|app/dashboard\\.route|features/dashboard/|charts/(?:use-element-size|reading-point)',
+      'features/usage/(?!usage\\.page|heat-map/|forecast/|download/(?:download-list|chart-picture)|parts/(?:view-controls|side-by-side|as-billed|glance-place|usage-table))|app/dashboard\\.route|features/dashboard/|charts/use-element-size',
     ),
-  },
-  // The map and its picture on the usage page, both loaded when they first show.
-  {
-    name: 'heat-map',
-    test: /\/apps\/portal\/src\/(?:features\/usage\/heat-map\/|charts\/heat\/)|\/packages\/domain\/src\/insights\/heat-map/,
   },
   // The drawings of the dashboard, which come after its first screen.
   {
@@ -77,6 +72,11 @@ const groups: readonly Group[] = [
     test: source(
       'charts/(?:usage-(?:chart|marks)|chart-label)|features/notices/promotions/promotion(?:s-carousel|-controls)',
     ),
+  },
+  // The map and its picture on the usage page, both loaded when they first show.
+  {
+    name: 'heat-map',
+    test: /\/apps\/portal\/src\/(?:features\/usage\/heat-map\/|charts\/heat\/)|\/packages\/domain\/src\/insights\/heat-map/,
   },
 ];
 
