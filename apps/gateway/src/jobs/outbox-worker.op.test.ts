@@ -118,6 +118,12 @@ test('messages that failed together are not tried again together', async () => {
   expect(waits.length).toBeGreaterThan(10);
 });
 
+/** Takes what is due, never delivers it and gives nothing back. */
+function takeAndDie(): void {
+  const dying = parts(() => new Promise(() => {}));
+  void deliverBatch({ ...dying, lease: { lastsMs: 8_000, extendedEveryMs: DAY }, longestMs: DAY });
+}
+
 test('a message that kills every worker is given up, and takes no other message with it', async () => {
   for (const dedupe of ['poison', ...Array.from({ length: 19 }, (_, n) => `m${n}`)]) await queue(dedupe);
   const seen = new Map<string, number>();
@@ -167,10 +173,7 @@ test('a delivery without end is given back after its time, and holds no other me
 
 test('a worker that is stopped takes over nothing more', async () => {
   await queue('lost');
-  void deliverBatch({
-    ...parts(() => new Promise(() => {})),
-    lease: { lastsMs: 8_000, extendedEveryMs: DAY },
-  });
+  takeAndDie();
   await vi.waitFor(async () => expect(await attemptsOf('lost')).toBe(1), patience);
   clock.shift(8_000);
   await queue('fresh');
@@ -202,8 +205,7 @@ test('a slow delivery after its lease does not undo the second delivery', async 
 test('a message of a gateway that was killed is taken over within ten seconds', async () => {
   await queue('a');
   const seen: number[] = [];
-  const dying = parts(() => new Promise(() => {}));
-  void deliverBatch({ ...dying, lease: { lastsMs: 8_000, extendedEveryMs: 3_600_000 } });
+  takeAndDie();
   await vi.waitFor(async () => expect(await attemptsOf('a')).toBe(1), patience);
   const other = parts(async ({ attempts }) => {
     seen.push(attempts);

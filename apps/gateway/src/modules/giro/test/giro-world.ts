@@ -261,7 +261,7 @@ export async function openGiroWorld(options: TestWorldOptions = {}) {
     /** The acts of customers on an account, from the record that their activity shows. */
     auditOf: async (accountId: number) => {
       const { rows } = await sql<{ told: string }>`
-        select action || ' ' || outcome as told from audit_event where object = ${`account:${accountId}`} order by at`.execute(
+        select action || ' ' || outcome as told from audit_event where object = ${`account:${accountId}`} order by at, seq`.execute(
         db,
       );
       return rows.map(({ told }) => told);
