@@ -1,12 +1,16 @@
 import Fastify from 'fastify';
-import { afterEach, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { devMailbox } from '../ports/mail/dev-mailbox.store.ts';
 import { openTestWorld } from '../test/test-world.ts';
 import { openTestIdentity, type TestIdentity } from './test/test-identity.ts';
 import { authorizeUrl } from './test/test-portal.ts';
 
-let world: TestIdentity;
-afterEach(() => world.close());
+/** Until the test is over. */
+async function open(settings: Readonly<Record<string, string>> = {}): Promise<TestIdentity> {
+  const world = await openTestIdentity(settings);
+  onTestFinished(() => world.close());
+  return world;
+}
 
 const DISCOVERY = '/oidc/.well-known/openid-configuration';
 const lies = {
@@ -20,7 +24,7 @@ describe.each(['http://portal.test', 'https://portal.test:8443'])('the provider 
   it.each(['0', '1'])(
     'names its addresses by the configuration, whatever headers a caller sends (behind a proxy: %s)',
     async (TRUST_PROXY) => {
-      world = await openTestIdentity({ PUBLIC_ORIGIN: origin, TRUST_PROXY });
+      const world = await open({ PUBLIC_ORIGIN: origin, TRUST_PROXY });
       const answer = await world.app.inject({ url: DISCOVERY, headers: lies });
       const { issuer, ...rest } = answer.json<Record<string, unknown>>();
       expect(issuer).toBe(`${origin}/oidc`);
@@ -32,7 +36,7 @@ describe.each(['http://portal.test', 'https://portal.test:8443'])('the provider 
   );
 
   it('sets cookies that are Secure exactly when it is reached by https', async () => {
-    world = await openTestIdentity({ PUBLIC_ORIGIN: origin });
+    const world = await open({ PUBLIC_ORIGIN: origin });
     const url = authorizeUrl({ redirect_uri: `${origin}/callback` });
     for (const headers of [{}, lies, { 'x-forwarded-proto': 'http' }, { 'x-forwarded-proto': 'https' }]) {
       const answer = await world.app.inject({ url, headers });
@@ -45,7 +49,7 @@ describe.each(['http://portal.test', 'https://portal.test:8443'])('the provider 
 
 describe('an answer of the provider', () => {
   it('has the headers that every answer of the gateway has', async () => {
-    world = await openTestIdentity();
+    const world = await open();
     const gateway = Fastify();
     gateway.addHook('onRequest', async (_request, reply) => {
       reply.header('permissions-policy', 'camera=()');
@@ -59,6 +63,7 @@ describe('an answer of the provider', () => {
 
 test('a mailed link leads to the configured address, whatever host a trusted proxy passes on', async () => {
   const gateway = await openTestWorld({ settings: { TRUST_PROXY: '1' } });
+  onTestFinished(() => gateway.close());
   const reply = await gateway.app.inject({
     method: 'POST',
     url: '/idp/forgot-password',
@@ -76,5 +81,4 @@ test('a mailed link leads to the configured address, whatever host a trusted pro
   const mail = newest && (await mailbox.get(newest.id));
   expect(mail?.text).toContain(`${gateway.config.publicOrigin}/idp/new-password?code=`);
   expect(JSON.stringify([mail, reply.body, reply.headers])).not.toContain('evil.example');
-  await gateway.close();
 });

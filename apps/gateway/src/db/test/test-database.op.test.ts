@@ -77,3 +77,9 @@ test('a lock of a transaction that a test left open is free', async () => {
   await late[0];
   expect(found).toEqual([0, 0]);
 });
+
+test('a database that is closed twice is not lent to two tests', async () => {
+  const used = await openTestDatabase();
+  await used.close();
+  await expect(used.close()).rejects.toThrow('closed before');
+});

@@ -62,5 +62,16 @@ async function reused(engine: Engine, name: string, fill: Fill): Promise<TestDat
     await keepContents(db);
   };
   const reuse = engine === 'postgres' ? reusedPostgres : reusedPglite;
-  return { engine, ...(await reuse(name, fillAndKeep)) };
+  const { close, ...rest } = await reuse(name, fillAndKeep);
+  let isClosed = false;
+  return {
+    engine,
+    ...rest,
+    async close() {
+      // Two tests would be lent it at the same time.
+      if (isClosed) throw new Error('this test database was closed before');
+      isClosed = true;
+      return close();
+    },
+  };
 }
