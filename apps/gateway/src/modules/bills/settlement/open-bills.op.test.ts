@@ -23,6 +23,7 @@ import { loadBalances } from '../balance.store.ts';
 import { MOST_ROWS } from '../histories/history-cut.rules.ts';
 import { getEmail, present, readAccounts, sum } from '../test/bills-calls.ts';
 import { addBills, addEntries, type Entry } from '../test/ledgers.ts';
+import { TAKEN_BACK } from './post-payment.ts';
 import { loadSettlements } from './settlement.store.ts';
 
 let world: TestWorld;
@@ -158,6 +159,67 @@ test('the SQL of open charges agrees with the rule on random ledgers, with and w
       String(index),
     ).toEqual(charges.map(({ due, part, open }) => ({ due, part, open })));
   }
+});
+
+describe('a bill of the arranged debt', () => {
+  const madeOn = sgDay('2026-09-20');
+  const september: Entry[] = [
+    { kind: 'bill', amount: 10_003, on: sgDay('2026-07-01'), billId: 'July', due: sgDay('2026-07-22') },
+    { kind: 'bill', amount: 9_998, on: sgDay('2026-08-01'), billId: 'August', due: sgDay('2026-08-22') },
+  ];
+
+  async function readCharges(accountId: number, entries: readonly Entry[], arrangement: ArrangedDebt) {
+    await addAccounts([accountId]);
+    await addEntries(world.db, [[accountId, entries]]);
+    await addArrangement(accountId, arrangement);
+    const balances = await loadBalances(world.db, [accountId], sgDay('2026-11-20'));
+    const { charges, undated } = present(balances.get(accountId));
+    expect({ charges, undated }).toEqual(byTheRule(entries, arrangement));
+    return charges.map(({ billId, open }) => [billId, open]);
+  }
+
+  test('is known by its number after a later and larger bill was paid', async () => {
+    const charges = await readCharges(
+      7_100_001,
+      [
+        ...september,
+        {
+          kind: 'bill',
+          amount: 70_001,
+          on: sgDay('2026-10-01'),
+          billId: 'October',
+          due: sgDay('2026-10-22'),
+        },
+        { kind: 'payment', amount: -75_001, on: sgDay('2026-09-21') },
+      ],
+      {
+        madeOn,
+        parts: [
+          { amount: 5_000, dueOn: sgDay('2026-09-27') },
+          { amount: 15_001, dueOn: sgDay('2026-10-23') },
+        ],
+        takenBack: 0,
+      },
+    );
+    expect(charges).toEqual([
+      ['July', 5_003],
+      ['August', 9_998],
+    ]);
+  });
+
+  test('is known by its number when its payment was taken back and the arranged one is paid', async () => {
+    const charges = await readCharges(
+      7_100_002,
+      [
+        ...september,
+        { kind: 'payment', amount: -10_003, on: sgDay('2026-07-20'), sourceRef: 'notice:1' },
+        { kind: 'payment', amount: 10_003, on: sgDay('2026-09-22'), sourceRef: `notice:1${TAKEN_BACK}` },
+        { kind: 'payment', amount: -11_000, on: sgDay('2026-09-23') },
+      ],
+      { madeOn, parts: [{ amount: 9_998, dueOn: sgDay('2026-09-27') }], takenBack: 10_003 },
+    );
+    expect(charges).toEqual([['July', 9_001]]);
+  });
 });
 
 describe('a company with 240 accounts that has paid nothing for two years', () => {

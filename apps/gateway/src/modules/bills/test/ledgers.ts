@@ -11,6 +11,7 @@ export interface Entry {
   readonly billId?: string | null;
   readonly due?: SgDay | null;
   readonly orderId?: string;
+  readonly sourceRef?: string;
 }
 
 /** Ledgers of accounts that have none yet. */
@@ -19,7 +20,7 @@ export async function addEntries(
   ledgers: readonly (readonly [accountId: number, entries: readonly Entry[]])[],
 ): Promise<void> {
   const rows = ledgers.flatMap(([accountId, entries]) =>
-    entries.map(({ kind, amount, on, billId = null, due = null, orderId = null }, index) => ({
+    entries.map(({ kind, amount, on, billId = null, due = null, orderId = null, sourceRef }, index) => ({
       accountId,
       entryNo: index + 1,
       kind,
@@ -28,7 +29,7 @@ export async function addEntries(
       dueOn: due,
       billId,
       channel: kind === 'payment' ? 'PAYNOW' : null,
-      sourceRef: `test:${index + 1}`,
+      sourceRef: sourceRef ?? `test:${index + 1}`,
       recordedAt: instantText(startOfSgDay(on)),
       orderId,
       referenceId: orderId,
