@@ -108,6 +108,8 @@ export const billDetail = operation({
       earlier: cents,
       /** The earliest day to pay by of that; null: nothing is left of it, or it has no such day. */
       earlierDue: z.nullable(day),
+      /** The earliest day to pay by of `open`, which a payment arrangement may have moved; null: nothing is open. */
+      dueBy: z.nullable(day),
     }),
     /** Money for the account that is being checked: nothing here is lowered by it. */
     checking: underReview,
@@ -183,7 +185,7 @@ export const billDetail = operation({
         },
         payable: 10970,
         open: 0,
-        stillOwed: { total: 0, earlier: 0, earlierDue: null },
+        stillOwed: { total: 0, earlier: 0, earlierDue: null, dueBy: null },
         checking: { amount: 0, undivided: [] },
         toPay: 0,
         deduction: null,

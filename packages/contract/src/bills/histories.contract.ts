@@ -34,6 +34,8 @@ const historyBill = z.strictObject({
   due: day,
   /** How much of it is still to be paid, payments settling the oldest bill first; 0: paid. */
   open: cents,
+  /** The earliest day to pay by of that, which a payment arrangement may have moved; null: nothing is open. */
+  dueBy: z.nullable(day),
   /** Whether a quantity of it is estimated. */
   estimated: z.boolean(),
   isNew: z.boolean(),
@@ -89,6 +91,7 @@ export const billHistory = operation({
                 payable: 12845,
                 due: '2026-12-03',
                 open: 12845,
+                dueBy: '2026-12-03',
                 estimated: true,
                 isNew: true,
                 encryptedUrl: '2611.c2VhbGVk',

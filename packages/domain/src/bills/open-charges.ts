@@ -162,8 +162,14 @@ export function settleEarliest({ charges, undated }: OpenDebt, payment: Cents): 
   return { charges: left.filter(({ open }) => open > 0), undated: cents(Math.max(0, undated - payment)) };
 }
 
-export const sumOpen = (charges: readonly OpenCharge[], counts: (charge: OpenCharge) => boolean): Cents =>
-  addCents(cents(0), ...charges.filter(counts).map(({ open }) => open));
+export const sumOpen = (
+  charges: readonly OpenCharge[],
+  counts: (charge: OpenCharge) => boolean = () => true,
+): Cents => addCents(cents(0), ...charges.filter(counts).map(({ open }) => open));
+
+/** The earliest day to pay by; null: there is none. Payments may settle another first (ADR 48). */
+export const findFirstDue = (charges: readonly { readonly due: SgDay }[]): SgDay | null =>
+  charges.map(({ due }) => due).toSorted()[0] ?? null;
 
 /** Open though its day has passed, or without a day. */
 export const sumOverdue = ({ charges, undated }: OpenDebt, today: SgDay): Cents =>

@@ -2,6 +2,7 @@
 import {
   type ArrangedDebt,
   type Charge,
+  findFirstDue,
   findOpenDebt,
   type OpenDebt,
   sumOpen,
@@ -230,13 +231,12 @@ export function balanceRows(
 
 export function toBalance(row: BalanceRow, today: SgDay): Balance {
   const debt = findOpenDebt(row.outstanding, row.charges.toReversed(), row.arrangement);
-  const [due = null] = debt.charges.map((charge) => charge.due).toSorted();
   return {
     ...debt,
     outstanding: cents(row.outstanding),
     overdue: sumOverdue(debt, today),
     arranged: sumOpen(debt.charges, ({ part, due: by }) => part !== null && by >= today),
-    due,
+    due: findFirstDue(debt.charges),
     lateCharges: cents(row.lateCharges),
     lastPayment: findPayment(row),
     giro: toGiro(row),

@@ -29,9 +29,27 @@ const owed = (billId: string, payable: number, paid: number) =>
 
 describe('what is still to pay of a printed total', () => {
   test('is all of it while nothing was paid since, the earlier debt with its first day', () => {
-    expect(owed('Nov', 56_110, 0)).toEqual({ open: 16_452, total: 56_110, earlier: 39_658, earlierDue: sep });
-    expect(owed('Oct', 38_000, 0)).toEqual({ open: 20_000, total: 38_000, earlier: 18_000, earlierDue: sep });
-    expect(owed('Sep', 18_000, 0)).toEqual({ open: 18_000, total: 18_000, earlier: 0, earlierDue: null });
+    expect(owed('Nov', 56_110, 0)).toEqual({
+      open: 16_452,
+      total: 56_110,
+      earlier: 39_658,
+      earlierDue: sep,
+      dueBy: nov,
+    });
+    expect(owed('Oct', 38_000, 0)).toEqual({
+      open: 20_000,
+      total: 38_000,
+      earlier: 18_000,
+      earlierDue: sep,
+      dueBy: oct,
+    });
+    expect(owed('Sep', 18_000, 0)).toEqual({
+      open: 18_000,
+      total: 18_000,
+      earlier: 0,
+      earlierDue: null,
+      dueBy: sep,
+    });
   });
 
   test('gets less from the earliest on, and a late charge of later is no part of it', () => {
@@ -41,6 +59,7 @@ describe('what is still to pay of a printed total', () => {
       total: 6_110,
       earlier: 0,
       earlierDue: null,
+      dueBy: nov,
     });
     expect(owed('Nov', 56_110, 57_200).total).toBe(0);
   });
@@ -65,6 +84,7 @@ describe('what is still to pay of a printed total', () => {
       total: 700,
       earlier: 200,
       earlierDue: null,
+      dueBy: sep,
     });
   });
 
@@ -93,6 +113,7 @@ describe('while a payment arrangement is under way', () => {
       total: 53_452,
       earlier: 38_452,
       earlierDue: partial,
+      dueBy: first,
     });
     expect(left('Dec', 69_452, 48_000)).toMatchObject({ total: 32_000, earlier: 17_000, earlierDue: first });
     expect(left('Dec', 69_452, 16_000)).toMatchObject({ open: 0, total: 0, earlier: 0 });
@@ -103,19 +124,42 @@ describe('while a payment arrangement is under way', () => {
     expect(left('Sep', 18_000, all - 5_000)).toMatchObject({ open: 13_000, total: 13_000 });
     expect(left('Oct', 38_000, 20_000)).toMatchObject({ open: 16_000, total: 16_000 });
   });
+
+  test('a bill is to be paid by the earliest part of the plan of which something is left', () => {
+    const dueBy = (billId: string, outstanding: number) => left(billId, 38_000, outstanding).dueBy;
+    expect([dueBy('Sep', all), dueBy('Sep', all - 5_000), dueBy('Sep', 20_000)]).toEqual([
+      partial,
+      first,
+      null,
+    ]);
+    expect([dueBy('Oct', 20_000), dueBy('Oct', 16_000 + 15_000)]).toEqual([second, second]);
+    expect(dueBy('Oct', 16_000 + 15_000 + 1)).toBe(first);
+  });
 });
 
 describe('to the cent', () => {
   test('nothing is owed of a bill that was never charged', () => {
-    expect(owed('Dec', 1_000, 0)).toEqual({ open: 0, total: 0, earlier: 0, earlierDue: null });
+    expect(owed('Dec', 1_000, 0)).toEqual({ open: 0, total: 0, earlier: 0, earlierDue: null, dueBy: null });
   });
 
   test('one cent of an earlier bill is earlier debt with its day', () => {
-    expect(owed('Oct', 20_001, 17_999)).toEqual({ open: 20_000, total: 20_001, earlier: 1, earlierDue: sep });
+    expect(owed('Oct', 20_001, 17_999)).toEqual({
+      open: 20_000,
+      total: 20_001,
+      earlier: 1,
+      earlierDue: sep,
+      dueBy: oct,
+    });
     expect(owed('Nov', 56_110, 39_657)).toMatchObject({ earlier: 1, earlierDue: sgDay('2026-11-10') });
   });
 
   test('a debt that the printed total does not carry has no day', () => {
-    expect(owed('Nov', 16_452, 0)).toEqual({ open: 16_452, total: 16_452, earlier: 0, earlierDue: null });
+    expect(owed('Nov', 16_452, 0)).toEqual({
+      open: 16_452,
+      total: 16_452,
+      earlier: 0,
+      earlierDue: null,
+      dueBy: nov,
+    });
   });
 });

@@ -1,5 +1,5 @@
 /** How much of a bill's printed total is still to be paid: its own part, and what is left of the debt it carries. Pure. */
-import { type Charge, openOfEach } from '@portal/domain/bills/open-charges';
+import { type Charge, findFirstDue, openOfEach } from '@portal/domain/bills/open-charges';
 import type { SgDay } from '@portal/domain/sg-time';
 
 export interface DatedCharge extends Charge {
@@ -18,6 +18,8 @@ export interface OwedOfBill {
   readonly earlier: number;
   /** The earliest day to pay by of that; null: nothing is left of it, or it has no such day. */
   readonly earlierDue: SgDay | null;
+  /** The earliest day to pay by of `open`; null: nothing is open. */
+  readonly dueBy: SgDay | null;
 }
 
 /**
@@ -33,7 +35,7 @@ export function computeOwed(
   const { each, rest } = openOfEach(outstanding, inTurn.toReversed());
   const own = each.filter(({ charge }) => charge.billId === bill.billId);
   const [last] = own;
-  if (!last) return { open: 0, total: 0, earlier: 0, earlierDue: null };
+  if (!last) return { open: 0, total: 0, earlier: 0, earlierDue: null, dueBy: null };
   const { position, due } = last.charge;
   const before = each.filter(
     ({ charge, open }) =>
@@ -43,5 +45,11 @@ export function computeOwed(
   const carried = before.reduce((sum, share) => sum + share.open, rest);
   const total = Math.max(0, Math.min(bill.payable, open + carried));
   const earlier = Math.max(0, total - open);
-  return { open, total, earlier, earlierDue: earlier > 0 ? (before.at(-1)?.charge.due ?? null) : null };
+  return {
+    open,
+    total,
+    earlier,
+    earlierDue: earlier > 0 ? (before.at(-1)?.charge.due ?? null) : null,
+    dueBy: findFirstDue(own.flatMap((share) => (share.open > 0 ? [share.charge] : []))),
+  };
 }

@@ -33,7 +33,7 @@ describe('the bill of November', () => {
       due: '2026-12-03',
       payable: 12_845,
       open: 12_845,
-      stillOwed: { total: 12_845, earlier: 0, earlierDue: null },
+      stillOwed: { total: 12_845, earlier: 0, earlierDue: null, dueBy: '2026-12-03' },
       deduction: null,
       earlier: 0,
       agrees: true,
@@ -172,7 +172,7 @@ test('every bill of everybody agrees, its changes add up, and what was left is w
       if (bill.previous === null) continue;
       const steps = present(bill.changes).map(({ amount }) => amount);
       expect(sum(steps), what).toBe(bill.payable - bill.previous.payable);
-      expect(bill.open, what).toBe(row.open);
+      expect([bill.open, bill.stillOwed.dueBy], what).toEqual([row.open, row.dueBy]);
     }
   }
 });
@@ -184,7 +184,12 @@ describe('who pays late', () => {
     const bill = await chitras();
     expect(bill.payable).toBe(bill.charges.total + bill.rebates + bill.earlier);
     expect(bill).toMatchObject({ payable: 56_110, earlier: 39_658, open: 16_452 });
-    expect(bill.stillOwed).toEqual({ total: 56_110, earlier: 39_658, earlierDue: '2026-09-21' });
+    expect(bill.stillOwed).toEqual({
+      total: 56_110,
+      earlier: 39_658,
+      earlierDue: '2026-09-21',
+      dueBy: '2026-11-21',
+    });
   });
 
   test('reads how the earlier balance came about, late charges and all', async () => {
@@ -198,6 +203,18 @@ describe('who pays late', () => {
     ]);
     expect(payable + sum(entries.map(({ amount }) => amount))).toBe(earlier);
   });
+});
+
+test('a bill that an arrangement pays is due on the days of the plan, in the list and on its page', async () => {
+  const late = (await readBills('salmah')).filter(({ open, due }) => open > 0 && due < '2026-11-20');
+  expect(late.map(({ month, dueBy }) => [month, dueBy])).toEqual([
+    ['2026-10', '2026-12-10'],
+    ['2026-09', '2026-11-26'],
+  ]);
+  for (const { accountNo, billId, dueBy } of late) {
+    const { stillOwed } = await readDetail('salmah', accountNo, billId);
+    expect(stillOwed.dueBy).toBe(dueBy);
+  }
 });
 
 test('credits and refunds between two bills are told as what they are', async () => {

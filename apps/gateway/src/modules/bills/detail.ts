@@ -62,7 +62,7 @@ export async function loadBillDetail(
     lastBill: toLastBill(facts),
     payable: facts.payable,
     open: owed.open,
-    stillOwed: { total: owed.total, earlier: owed.earlier, earlierDue: owed.earlierDue },
+    stillOwed: { total: owed.total, earlier: owed.earlier, earlierDue: owed.earlierDue, dueBy: owed.dueBy },
     ...toChecked(cents(owed.total), account.accountId, checking),
     deduction,
     settledBy: listPayments(bill.billId, settlement),

@@ -79,7 +79,7 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`bills:detail`: one bill worked out again, why it is more or less than the one before, what the meters showed',
   ],
   [
-    '`lastBill.entries[]` with `kind`; `stillOwed` (`total`, `earlier`, `earlierDue`); `deduction` (`way`, `on`)',
+    '`lastBill.entries[]` with `kind`; `stillOwed` (`total`, `earlier`, `earlierDue`, `dueBy`); `deduction` (`way`, `on`)',
     '`bills:detail`: what led from the bill before to the earlier balance, what of the printed total is still to be paid, and when it is taken without the customer',
   ],
   [

@@ -1,7 +1,7 @@
 /** The history of bills. It fails alone, and says with a code of its own that there is nothing. */
 import type { Output } from '@portal/contract';
 import type { AccountNo } from '@portal/domain/account-number';
-import { sumOpen } from '@portal/domain/bills/open-charges';
+import { findFirstDue, sumOpen } from '@portal/domain/bills/open-charges';
 import { filePeriod } from '@portal/domain/file-names';
 import { isNew } from '@portal/domain/history';
 import {
@@ -72,7 +72,7 @@ async function bills(context: SubjectContext, accounts: readonly OwnedAccount[])
     amount: row.totalCents,
     payable: row.totalCents + row.earlierCents,
     due: row.dueOn,
-    open: sumOpenOf(balances.get(row.accountId), row.billId),
+    ...findOpen(balances.get(row.accountId), row.billId),
     estimated: row.estimated,
     isNew: isNew(row.issuedOn, today),
     encryptedUrl: await makeBillReference(context, account, row.billId),
@@ -97,8 +97,10 @@ async function bills(context: SubjectContext, accounts: readonly OwnedAccount[])
   };
 }
 
-const sumOpenOf = (balance: Balance | undefined, bill: string): number =>
-  sumOpen(balance?.charges ?? [], ({ billId }) => billId === bill);
+function findOpen(balance: Balance | undefined, bill: string) {
+  const charges = balance?.charges.filter(({ billId }) => billId === bill) ?? [];
+  return { open: sumOpen(charges), dueBy: findFirstDue(charges) };
+}
 
 const monthsFrom = (oldest: SgMonth, newest: SgMonth): number =>
   (Number(newest.slice(0, 4)) - Number(oldest.slice(0, 4))) * 12 +

@@ -56,12 +56,13 @@ function State({ bill }: { readonly bill: BillDetail }) {
         </Pill>
       </p>
     );
-  const daysLeft = daysBetween(toSgDay(now()), sgDay(bill.due));
+  const due = sgDay(bill.stillOwed.dueBy ?? bill.due);
+  const daysLeft = daysBetween(toSgDay(now()), due);
   return (
     <>
       <p className={styles.state}>
         <span>
-          {statementCopy.due} <strong>{statementCopy.dueDay(sgDay(bill.due))}</strong>
+          {statementCopy.due} <strong>{statementCopy.dueDay(due)}</strong>
         </span>
         {daysLeft < 0 ? (
           <Pill kind="error" icon={<Icon name="warning" />}>
@@ -71,6 +72,7 @@ function State({ bill }: { readonly bill: BillDetail }) {
           <DaysLeft days={daysLeft} />
         )}
       </p>
+      {due !== bill.due && <p className="second-on-ink">{copy.arranged(sgDay(bill.due))}</p>}
       <ToPay bill={bill} />
     </>
   );

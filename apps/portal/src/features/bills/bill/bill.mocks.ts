@@ -117,7 +117,12 @@ export function mockBillDetail(over: Partial<BillDetail> = {}): BillDetail {
     },
     payable: 12_845,
     open,
-    stillOwed: { total: open, earlier: 0, earlierDue: null },
+    stillOwed: {
+      total: open,
+      earlier: 0,
+      earlierDue: null,
+      dueBy: open > 0 ? (over.due ?? '2026-12-03') : null,
+    },
     checking: { amount: 0, undivided: [] },
     toPay: over.stillOwed?.total ?? open,
     deduction: null,

@@ -218,7 +218,7 @@ describe('a bill', () => {
   });
 
   it('a bill whose earlier debt was paid in part says both parts of what is left', async () => {
-    const stillOwed = { total: 36_110, earlier: 19_658, earlierDue: '2026-12-01' };
+    const stillOwed = { total: 36_110, earlier: 19_658, earlierDue: '2026-12-01', dueBy: '2026-12-03' };
     const answers = {
       'bills:detail': { data: mockBillDetail({ payable: 56_110, open: 16_452, stillOwed }) },
     };
@@ -231,8 +231,16 @@ describe('a bill', () => {
     ).toBeTruthy();
   });
 
+  it('a bill that an arrangement pays is due on the day of the plan, and says when it was', async () => {
+    renderState(states.arranged);
+    await found();
+    expect(screen.getByText(/^Due/).textContent).toBe('Due 21 Dec 2026');
+    expect(screen.queryByText('Overdue')).toBeNull();
+    expect(screen.getByText('By your payment arrangement. The bill was due 10 Nov 2026.')).toBeTruthy();
+  });
+
   it('a bill that charged nothing and carries a debt is not paid', async () => {
-    const stillOwed = { total: 500, earlier: 500, earlierDue: '2026-11-01' };
+    const stillOwed = { total: 500, earlier: 500, earlierDue: '2026-11-01', dueBy: null };
     const answers = { 'bills:detail': { data: mockBillDetail({ payable: 500, open: 0, stillOwed }) } };
     renderState({ ...states.carried, answers });
     await found();

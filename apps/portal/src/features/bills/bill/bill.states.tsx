@@ -113,13 +113,22 @@ export const states = defineStates({
     }),
     render,
   },
+  arranged: {
+    about: 'the rest of it is due by a payment arrangement',
+    answers: bill({
+      open: 2_845,
+      due: '2026-11-10',
+      stillOwed: { total: 2_845, earlier: 0, earlierDue: null, dueBy: '2026-12-21' },
+    }),
+    render,
+  },
   carried: {
     about: 'earlier bills are still to pay, and nothing was paid since',
     answers: bill({
       payable: 56_110,
       open: 16_452,
       earlier: 39_658,
-      stillOwed: { total: 56_110, earlier: 39_658, earlierDue: '2026-09-21' },
+      stillOwed: { total: 56_110, earlier: 39_658, earlierDue: '2026-09-21', dueBy: '2026-12-03' },
       lastBill: {
         payable: 58_824,
         entries: [

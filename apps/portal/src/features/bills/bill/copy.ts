@@ -116,6 +116,7 @@ export const copy = {
   nothingCarried: 'Nothing is carried over.',
   toPay: (open: Cents) => `${formatSgd(open)} of it is still to pay.`,
   allToPay: 'All of it is still to pay.',
+  arranged: (billed: SgDay) => `By your payment arrangement. The bill was due ${formatDay(billed)}.`,
   /** @param due null: no day is known */
   ofEarlier: (amount: Cents, due: SgDay | null, isOver: boolean) => {
     const what = `${formatSgd(amount)} of that is from earlier bills`;

@@ -233,7 +233,9 @@ export const states = defineStates({
     answers: {
       ...all,
       'bills:outstandingPayment': { data: mockOutstanding(owing(10_845, '2026-11-03')) },
-      'bills:billHistory': { data: mockBillHistory([{ ...newestBill, open: 10_845, due: '2026-11-03' }]) },
+      'bills:billHistory': {
+        data: mockBillHistory([mockBill('2026-11', 12_845, { open: 10_845, due: '2026-11-03' })]),
+      },
     },
     ...page(),
   },

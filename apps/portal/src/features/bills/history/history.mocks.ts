@@ -14,7 +14,7 @@ import type { USave } from './queries/u-save.query.ts';
 export const MEI_LIN = '8934521670';
 
 export function mockBill(month: string, amount: number, over: Partial<HistoryBill> = {}): HistoryBill {
-  return {
+  const bill = {
     billId: `B${month.slice(2).replace('-', '')}-100101`,
     accountNo: MEI_LIN,
     date: `${month}-18`,
@@ -29,6 +29,7 @@ export function mockBill(month: string, amount: number, over: Partial<HistoryBil
     encryptedUrl: `sealed-${month}`,
     ...over,
   };
+  return { dueBy: bill.open > 0 ? bill.due : null, ...bill };
 }
 
 export const newestBill = mockBill('2026-11', 12_845, { open: 12_845, isNew: true, estimated: true });

@@ -103,6 +103,6 @@ export const inYears = (rows: readonly HistoryRow[]): YearOf<HistoryRow>[] => by
 /** Next step for a bill: nothing, as it is paid or a credit; or by which day. */
 export function billState(bill: HistoryBill, today: SgDay): 'paid' | 'credit' | 'due' | 'overdue' {
   if (bill.amount < 0) return 'credit';
-  if (bill.open <= 0) return 'paid';
-  return daysBetween(today, sgDay(bill.due)) < 0 ? 'overdue' : 'due';
+  if (bill.dueBy === null) return 'paid';
+  return daysBetween(today, sgDay(bill.dueBy)) < 0 ? 'overdue' : 'due';
 }

@@ -134,7 +134,7 @@ function BillPill({ bill, today }: { readonly bill: HistoryBill; readonly today:
     </Pill>
   ) : (
     <Pill kind="act" icon={<Icon name="clock" />}>
-      {copy.due(sgDay(bill.due))}
+      {copy.due(sgDay(bill.dueBy ?? bill.due))}
     </Pill>
   );
 }
