@@ -328,6 +328,22 @@ describe('saving', () => {
     expect(await isAwake()).toBe(true);
   });
 
+  it('a try whose outcome is unknown is repeated under its key; other details are another change', async () => {
+    const { keys } = draw(states.refused);
+    await typeAll();
+    const save = async (times: number) => {
+      await waitFor(async () => expect(await isAwake()).toBe(true));
+      fireEvent.click(await saveButton());
+      await waitFor(() => expect(keys).toHaveLength(times), patient);
+    };
+    await save(1);
+    await save(2);
+    await fill('Unit', '6');
+    await save(3);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   it('shows the field that the gateway refused until it is changed', async () => {
     draw(states.refusedStreet);
     await typeAll();

@@ -81,9 +81,9 @@ export function EditForm(props: EditFormProps) {
     Object.entries(problems).filter(([field]) => attempt > 0 || isShownEarly(field as EditField)),
   );
 
-  const { busy, failure, run, dismissFailure } = useAction<void>({
-    send: (_, idempotencyKey) =>
-      writeTogether(toInputs(draft, facts, source), { idempotencyKey, groupFailure: 'SK_PREF_1001' }),
+  const { busy, failure, run, dismissFailure } = useAction({
+    send: (inputs: ReturnType<typeof toInputs>, idempotencyKey) =>
+      writeTogether(inputs, { idempotencyKey, groupFailure: 'SK_PREF_1001' }),
     invalidates: [preferenceKey],
     isOutOfDate: ({ code }) => code === CHANGED_ELSEWHERE,
     describeFailure: (error) => (error.code === CHANGED_ELSEWHERE ? error.message : copy.notSaved),
@@ -133,7 +133,7 @@ export function EditForm(props: EditFormProps) {
     // Enter in the field of the block: its street is looked up before anything is sent.
     if (draft.block !== block) setBlock(draft.block);
     else if (!isReady) setAttempt((count) => count + 1);
-    else void run();
+    else void run(toInputs(draft, facts, source));
   }
 
   const errors: SummaryError[] = [

@@ -1,4 +1,5 @@
 /** The form of a payment arrangement: account, amount, plan, declaration, and the pop-up that asks before it is sent. */
+import type { Input } from '@portal/contract';
 import { plainAmount } from '@portal/domain/money';
 import { sgDay } from '@portal/domain/sg-time';
 import { type FormEvent, useId, useState } from 'react';
@@ -22,10 +23,12 @@ import { copy } from './copy.ts';
 import { OverdueHead } from './overdue-head.tsx';
 import { PlanCard } from './plan.tsx';
 
+type Plan = NonNullable<ReturnType<typeof makePlan>>;
+
 export interface SentArrangement {
   readonly requestId: string;
   readonly account: Arrangeable;
-  readonly plan: NonNullable<ReturnType<typeof makePlan>>;
+  readonly plan: Plan;
 }
 
 interface ArrangementFormProps {
@@ -45,10 +48,8 @@ export function ArrangementForm({ accounts, source, onSent }: ArrangementFormPro
   const account = accounts.find((each) => each.accountNo === accountNo) ?? accounts[0];
   const judged = judgePayment(typed, account);
   const plan = 'amount' in judged ? makePlan(judged.amount, account) : null;
-  const { busy, failure, run, dismissFailure } = useAction<void, string>({
-    send: async (_, idempotencyKey) => {
-      const paymentAmount = plan?.partial.amount ?? 0;
-      const input = { accountNo: account.accountNo, paymentAmount, source };
+  const { busy, failure, run, dismissFailure } = useAction<Input<'paymentArrangement:create'>, string>({
+    send: async (input, idempotencyKey) => {
       const [answer] = await write('paymentArrangement:create', input, { idempotencyKey });
       if (answer?.statusCode !== 'SUCCESS') throw new ApiError('SK_PA_1003');
       return answer.requestId;
@@ -65,6 +66,11 @@ export function ArrangementForm({ accounts, source, onSent }: ArrangementFormPro
       setAsking(false);
       if (plan) onSent({ requestId, account, plan });
     },
+  });
+  const toInput = ({ partial }: Plan) => ({
+    accountNo: account.accountNo,
+    paymentAmount: partial.amount,
+    source,
   });
   const amountId = `${id}-amount`;
   const declarationId = `${id}-declaration`;
@@ -166,7 +172,7 @@ export function ArrangementForm({ accounts, source, onSent }: ArrangementFormPro
       {isAsking && plan && (
         <DecisionDialog
           title={copy.confirm.title}
-          action={{ label: copy.confirm.proceed, busy, onPress: () => void run() }}
+          action={{ label: copy.confirm.proceed, busy, onPress: () => void run(toInput(plan)) }}
           closeLabel={copy.confirm.back}
           onClose={() => setAsking(false)}
         >

@@ -123,6 +123,24 @@ describe('a customer who sends it', () => {
     expect(calls.some(({ name }) => name === 'paymentArrangement:create')).toBe(false);
   });
 
+  it('a try whose outcome is unknown is repeated under its key; another amount is another request', async () => {
+    const { keys } = draw(states.notSent);
+    await enter('86.40');
+    fireEvent.click(getTick());
+    const send = async (times: number) => {
+      submit();
+      await confirm();
+      await waitFor(() => expect(keys).toHaveLength(times), patient);
+      await screen.findAllByText(/has not been submitted, please try again/, {}, patient);
+    };
+    await send(1);
+    await send(2);
+    await enter('90.00');
+    await send(3);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   it.each([
     [states.refused, 'Partial payment exceeds the overdue amount.', 2],
     [states.notSent, 'Your payment arrangement request has not been submitted, please try again.', 1],

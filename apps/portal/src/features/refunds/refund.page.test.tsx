@@ -16,18 +16,6 @@ afterEach(() => {
 const patient = { timeout: 10_000 };
 /** Draws a state without its steps by hand: the test does them. */
 const draw = ({ act: _, ...state }: GalleryState) => renderState(state);
-/** Draws it, and keeps the idempotency key of each write. */
-function drawSending(state: GalleryState): string[] {
-  draw(state);
-  const keys: string[] = [];
-  const answer = globalThis.fetch;
-  globalThis.fetch = (input, init) => {
-    const key = new Headers(init?.headers).get('idempotency-key');
-    if (key !== null) keys.push(key);
-    return answer(input, init);
-  };
-  return keys;
-}
 const created184 = { data: { refundCreated: true, requestId: 'RF-2611-0184' } };
 const radio = (name: RegExp) => screen.findByRole('radio', { name }, patient);
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }, patient));
@@ -108,6 +96,28 @@ describe('a customer with a credit', () => {
         'Your refund may take up to 2 weeks. It will show in your bank statement within 3 working days of completion.',
       ),
     ).toBeTruthy();
+  });
+
+  it('is told before it is sent until when a refund to a new bank account is held, and why', async () => {
+    const { calls } = draw(states.bankHeld);
+    expect((await radio(/^Bank Account/)).closest('label')?.textContent).toContain(
+      'Cempaka Bank ending 2208, the account your GIRO uses. It is new: not before 04 Dec 2026.',
+    );
+    await pick(/^Bank Account/);
+    expect(
+      screen.getByText(
+        /^The bank account is new with us, and so is a login that has this utilities account\..* we hold it until 04 Dec 2026\./,
+      ),
+    ).toBeTruthy();
+    await press('Submit refund request');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Request for Refund' }, patient));
+    expect(dialog.getByText('Held until').nextElementSibling?.textContent).toBe('04 Dec 2026');
+    fireEvent.click(dialog.getByRole('button', { name: 'Go back' }));
+    await pick(/^Cheque/);
+    await press('Submit refund request');
+    await screen.findByRole('alertdialog', { name: 'Request for Refund' }, patient);
+    expect(screen.queryByText('Held until'), 'no other method waits').toBeNull();
+    expect(calls.some(({ name }) => name === 'refund:create')).toBe(false);
   });
 
   it('searches the account of a transfer, which loads for 300 ms, and must choose one', async () => {
@@ -225,7 +235,7 @@ describe('the result', () => {
   it.each(unsettled)(
     'a try that ends with %s is repeated as it was chosen, and was sent once',
     async (error) => {
-      const keys = drawSending({
+      const { keys } = draw({
         ...states.notSent,
         answers: {
           ...states.notSent.answers,
@@ -249,7 +259,7 @@ describe('the result', () => {
   );
 
   it('another choice after an unknown outcome is another request', async () => {
-    const keys = drawSending(states.notSent);
+    const { keys } = draw(states.notSent);
     for (const method of [/^Cheque/, /^Bank Account/]) {
       await pick(method);
       await press('Submit refund request');
@@ -271,7 +281,7 @@ describe('the result', () => {
 
 describe('a change of the method', () => {
   it('is repeated as it was chosen when its outcome is unknown', async () => {
-    const keys = drawSending({
+    const { keys } = draw({
       ...states.changeNotSent,
       answers: {
         ...states.changeNotSent.answers,

@@ -29,6 +29,8 @@ export interface Rendered {
   readonly page: HTMLElement;
   readonly bodies: Bodies;
   readonly calls: RecordedCall[];
+  /** The idempotency keys of the writes, in the order in which they were sent. */
+  readonly keys: string[];
   /** The orders whose receipts the app was told to show. */
   readonly receipts: string[];
   /** Addresses that the state led to. */
@@ -38,6 +40,7 @@ export interface Rendered {
 export function renderState(state: GalleryState): Rendered {
   const bodies: Bodies = [];
   const calls: RecordedCall[] = [];
+  const keys: string[] = [];
   const receipts: string[] = [];
   const addresses: string[] = [];
   const onAddress = (address: string) => void addresses.push(address);
@@ -45,6 +48,8 @@ export function renderState(state: GalleryState): Rendered {
   globalThis.fetch = (input, init) => {
     const name = findRestName(input);
     const body = readBody(init);
+    const key = new Headers(init?.headers).get('idempotency-key');
+    if (key !== null) keys.push(key);
     if (name === 'api') {
       bodies.push(Object.keys(body as object));
       calls.push(...Object.entries(body as object).map(([key, value]) => ({ name: key, input: value })));
@@ -66,7 +71,7 @@ export function renderState(state: GalleryState): Rendered {
       </AvailabilityContext>
     </WithRouter>,
   );
-  return { page: container, bodies, calls, receipts, addresses };
+  return { page: container, bodies, calls, keys, receipts, addresses };
 }
 
 /** After each test: the page and its toast are gone, and the wire is back. */
