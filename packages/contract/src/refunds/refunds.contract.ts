@@ -33,6 +33,8 @@ const refundAccount = z.strictObject({
   bankDesc: z.nullable(z.string()),
   /** Its last four digits. */
   bankAccountNo: z.nullable(z.string()),
+  /** A refund to it is held until that day, as it and a link of the account are new; null: no longer than the check takes. */
+  bankHeldUntil: z.nullable(day),
   /** Accounts of the same holder that may receive a transfer. */
   refundRetrieveCheckItems: z.array(z.string()),
   /** Overdue on other accounts of the holder. */
@@ -64,6 +66,7 @@ const exampleAccount: RefundAccount = {
   bankId: '1',
   bankDesc: 'Demo Bank',
   bankAccountNo: '2208',
+  bankHeldUntil: null,
   refundRetrieveCheckItems: ['8934530034'],
   arrears: 0,
   customerType: 'Personal',

@@ -45,6 +45,8 @@ export const refundDetails = z.strictObject({
   bankId: z.nullable(z.string()),
   /** Last characters of the ID, number or bank account, as the customer knows it; '' where the method has none. */
   ending: z.string(),
+  /** Not paid before that day, as the bank account and a link of the account are new. */
+  heldUntil: z.optional(day),
 });
 export type RefundDetails = z.output<typeof refundDetails>;
 

@@ -42,8 +42,8 @@ export interface MethodOption extends RefundMethod {
   readonly isDisabled: boolean;
 }
 
-/** No cheque goes to an address that is younger than this. */
-const CHEQUE_WAIT_DAYS = 14;
+/** No money goes to an address, or to a bank account of a new link, that is younger than this. */
+export const NEW_PLACE_DAYS = 14;
 
 /** 8 digits starting with 3, 6, 8 or 9 (S3 §5.8), with or without the country code. */
 export function isValidMobile(mobile: string): boolean {
@@ -54,7 +54,7 @@ export const isSameMethod = (one: RefundMethod, other: RefundMethod): boolean =>
   one.code === other.code && one.proxyType === other.proxyType;
 
 function maySendCheque({ addressChangedOn, today }: MethodFacts): boolean {
-  return addressChangedOn === null || daysBetween(addressChangedOn, today) >= CHEQUE_WAIT_DAYS;
+  return addressChangedOn === null || daysBetween(addressChangedOn, today) >= NEW_PLACE_DAYS;
 }
 
 /** A company without a UEN on record has no PayNow. */

@@ -2,12 +2,13 @@
 import type { Output } from '@portal/contract';
 import type { RefundAccount } from '@portal/contract/refunds/refunds.contract';
 import type { AccountNo } from '@portal/domain/account-number';
-import { findCheckEnd } from '@portal/domain/refunds/refund-dates';
+import { findCheckDay, findCheckEnd } from '@portal/domain/refunds/refund-dates';
 import { toRetrieveCode } from '@portal/domain/refunds/refund-eligibility';
+import { findHeldUntil } from '@portal/domain/refunds/refund-hold';
 import { isValidMobile } from '@portal/domain/refunds/refund-method';
 import type { PillFacts } from '@portal/domain/refunds/refund-pill';
 import { isWithinServiceHours } from '@portal/domain/service-hours';
-import { toSgDay } from '@portal/domain/sg-time';
+import { type SgDay, toSgDay } from '@portal/domain/sg-time';
 import { accountsWith } from '../../wire/callers/featured-accounts.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { findLastRequests, type StoredRequest } from '../requests/public.ts';
@@ -41,9 +42,25 @@ export async function checkRefunds(
     serviceAvailable: true,
     accounts: ids.flatMap((id) => {
       const found = facts.get(id);
-      return found ? [toWire(found, found.open ?? last.get(id) ?? null, now)] : [];
+      if (found === undefined) return [];
+      const checkBy = findCheckBy(context, found.open, now);
+      return [toWire(found, { request: found.open ?? last.get(id) ?? null, checkBy, now })];
     }),
   };
+}
+
+/**
+ * The last day of the check of what is asked for now. A change takes no more time than the request has left; one that was held
+ * for its bank account has as much as a new one.
+ */
+export function findCheckBy(
+  { config }: Pick<SubjectContext, 'config'>,
+  open: StoredRequest | null,
+  now: number,
+): SgDay {
+  const ofNew = findCheckDay(toSgDay(now), config.REFUND_CHECK_DAYS);
+  const nextBy = open?.nextBy ?? ofNew;
+  return nextBy < ofNew ? nextBy : ofNew;
 }
 
 /** As the rules of the pill and of a change take it. */
@@ -60,10 +77,15 @@ export function toPillFacts(request: StoredRequest, { method }: RefundFacts, now
 
 const FOUR = -4;
 
+interface Shown {
+  readonly request: StoredRequest | null;
+  readonly checkBy: SgDay;
+  readonly now: number;
+}
+
 function toWire(
   { record, method, outstanding, arrears, code }: RefundFacts,
-  request: StoredRequest | null,
-  now: number,
+  { request, checkBy, now }: Shown,
 ): RefundAccount {
   const { accountNo, bank, uen, idFragment, mobile, addressChangedOn } = record;
   return {
@@ -75,6 +97,7 @@ function toWire(
     bankId: bank?.id ?? null,
     bankDesc: bank?.name ?? null,
     bankAccountNo: bank?.lastFour ?? null,
+    bankHeldUntil: bank && findHeldUntil(bank, checkBy),
     refundRetrieveCheckItems: [...method.transferTargets],
     arrears,
     customerType: method.customerType,

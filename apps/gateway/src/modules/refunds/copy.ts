@@ -7,7 +7,7 @@ export function formatMethod({
   proxyType,
   ending,
   transferToAccount,
-}: Omit<RefundDetails, 'amount'>): string {
+}: Pick<RefundDetails, 'method' | 'proxyType' | 'ending' | 'transferToAccount'>): string {
   switch (method) {
     case '02':
       return 'cheque to your mailing address';
@@ -26,15 +26,24 @@ const LAST_DIGITS = -4;
 
 const proxyWords = { NRIC: 'NRIC / FIN', MSISDN: 'mobile', UEN: 'UEN' } as const;
 
+const formatWait = (day: string, isHeld: boolean): string =>
+  isHeld
+    ? `The bank account is new with us, and so is a login that has this utilities account. To keep your money safe, we hold the refund until ${day}.`
+    : `We check your details by ${day}.`;
+
 export const copy = {
   mails: {
-    received: (amount: string, method: string, day: string) => ({
+    received: (amount: string, method: string, day: string, isHeld: boolean) => ({
       subject: 'We have received your refund request',
-      text: `You asked for a refund of ${amount} by ${method}. We check your details by ${day}. Until then you can cancel the request, or change the method if another one is available to you.`,
+      text: `You asked for a refund of ${amount} by ${method}. ${formatWait(day, isHeld)} Until then you can cancel the request, or change the method if another one is available to you.`,
     }),
-    changed: (amount: string, method: string, day: string) => ({
+    changed: (amount: string, method: string, day: string, isHeld: boolean) => ({
       subject: 'Your refund method was changed',
-      text: `Your refund of ${amount} will be paid by ${method}. We check your details by ${day}.`,
+      text: `Your refund of ${amount} will be paid by ${method}. ${formatWait(day, isHeld)}`,
+    }),
+    held: (amount: string, method: string, day: string) => ({
+      subject: 'Your refund is held for some days',
+      text: `Your refund of ${amount}, to be paid by ${method}, is not paid out yet. ${formatWait(day, true)} Until then you can cancel the request, or change the method if another one is available to you.`,
     }),
     actionRequired: (amount: string) => ({
       subject: 'Please choose how your refund is paid',

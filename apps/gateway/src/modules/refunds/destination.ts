@@ -29,7 +29,12 @@ function findEnding({ code, proxyType, suffix }: RefundChoice, record: RefundRec
   return proxyType === 'NRIC' ? (record.idFragment ?? '') : `${(record.uen ?? '').slice(FOUR)}${suffix}`;
 }
 
-export function toDetails(choice: RefundChoice, amount: Cents, record: RefundRecord): RefundDetails {
+/** Of a refund that is not held. */
+export function toDetails(
+  choice: RefundChoice,
+  amount: Cents,
+  record: RefundRecord,
+): Omit<RefundDetails, 'heldUntil'> {
   return {
     amount,
     method: choice.code,

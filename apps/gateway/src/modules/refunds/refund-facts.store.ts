@@ -1,5 +1,6 @@
 /** The records of accounts that ask for a refund, of their holders, and all accounts of these. */
 import type { AccountNo } from '@portal/domain/account-number';
+import type { BankAge } from '@portal/domain/refunds/refund-hold';
 import type { SgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -17,7 +18,13 @@ export interface RefundRecord {
   readonly status: 'Active' | 'Inactive';
   readonly addressChangedOn: SgDay | null;
   /** The bank account that the holder's GIRO uses, the account's own first; null: none. */
-  readonly bank: { readonly id: string; readonly name: string; readonly lastFour: string } | null;
+  readonly bank: BankAccount | null;
+}
+
+interface BankAccount extends BankAge {
+  readonly id: string;
+  readonly name: string;
+  readonly lastFour: string;
 }
 
 export interface HolderAccount {
@@ -42,7 +49,11 @@ export async function loadRefundRecords(
         where m.account_id = a.account_id and m.replaced_at is null and m.effective_on <= ${today}
       )) as address_changed_on,
       (
-        select jsonb_build_object('id', debit.debit_id::text, 'name', debit.bank_name, 'lastFour', debit.last_four)
+        select jsonb_build_object('id', debit.debit_id::text, 'name', debit.bank_name, 'lastFour', debit.last_four,
+          'since', debit.since::text, 'linkedOn', (
+            select (max(link.linked_at) at time zone 'Asia/Singapore')::date::text from customer_account link
+            where link.account_id in (of.account_id, of.master_account_id)
+          ))
         from direct_debit debit join account of on of.account_id = debit.account_id
         where of.bp_no = a.bp_no and debit.status = 'ACTIVE' and debit.kind in ('EGIRO', 'PAPER_GIRO')
           and debit.last_four is not null

@@ -33,6 +33,18 @@ describe('the mails about a refund', () => {
     );
   });
 
+  it.each(['PENDING', 'METHOD_CHANGED', 'HELD'])(
+    'say until when a refund to a new bank account is held, and why: %s',
+    (what) => {
+      const bank = { method: '03', proxyType: null, bankId: '1', ending: 'Cempaka Bank ending 2208' };
+      const held = stored({ ...bank, heldUntil: '2026-12-11' });
+      expect(refundKind.mail(held, what)?.text).toContain(
+        'The bank account is new with us, and so is a login that has this utilities account. To keep your money safe, we hold the refund until 11 Dec 2026.',
+      );
+      expect(refundKind.mail(held, what)?.text).not.toContain('check your details');
+    },
+  );
+
   it('tell of a transfer once it is done, as it starts at the same moment', () => {
     expect(refundKind.mail(transfer, 'IN_PROGRESS')).toBeNull();
     const { text = '' } = refundKind.mail(transfer, 'REFUNDED') ?? {};

@@ -9,14 +9,18 @@ import { findChangeableRefunds } from './requested-refunds.ts';
 
 const words = ({ amount, ...method }: RefundDetails) =>
   [formatSgd(cents(amount)), formatMethod(method)] as const;
+const isHeld = ({ heldUntil }: RefundDetails): boolean => heldUntil !== undefined;
 const dayWords = (day: string | null): string => (day === null ? '' : formatDay(sgDay(day)));
 
 export const refundKind = defineRequestKind({
   name: KIND,
   details: refundDetails,
   mails: {
-    PENDING: ({ details, nextBy }) => copy.mails.received(...words(details), dayWords(nextBy)),
-    METHOD_CHANGED: ({ details, nextBy }) => copy.mails.changed(...words(details), dayWords(nextBy)),
+    PENDING: ({ details, nextBy }) =>
+      copy.mails.received(...words(details), dayWords(nextBy), isHeld(details)),
+    METHOD_CHANGED: ({ details, nextBy }) =>
+      copy.mails.changed(...words(details), dayWords(nextBy), isHeld(details)),
+    HELD: ({ details, nextBy }) => copy.mails.held(...words(details), dayWords(nextBy)),
     ACTION_REQUIRED: ({ details }) => copy.mails.actionRequired(words(details)[0]),
     // A transfer is paid at once, which has a mail of its own.
     IN_PROGRESS: ({ details, nextBy }) =>

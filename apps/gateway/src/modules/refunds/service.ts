@@ -5,20 +5,20 @@
 import type { Output } from '@portal/contract';
 import type { ErrorCode } from '@portal/contract/errors';
 import type { AccountNo } from '@portal/domain/account-number';
-import { cents, negateCents } from '@portal/domain/money';
-import { findCheckDay } from '@portal/domain/refunds/refund-dates';
+import { type Cents, cents, negateCents } from '@portal/domain/money';
 import type { EligibilityCode } from '@portal/domain/refunds/refund-eligibility';
+import { findHeldUntil } from '@portal/domain/refunds/refund-hold';
 import { isPossibleChoice, isSameMethod } from '@portal/domain/refunds/refund-method';
 import { mayChangeMethod } from '@portal/domain/refunds/refund-pill';
 import { isWithinServiceHours } from '@portal/domain/service-hours';
-import { toSgDay } from '@portal/domain/sg-time';
+import { type SgDay, toSgDay } from '@portal/domain/sg-time';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { lockAccounts } from '../bills/public.ts';
 import { openRequest } from '../requests/public.ts';
-import { isOwn, toPillFacts } from './check.ts';
+import { findCheckBy, isOwn, toPillFacts } from './check.ts';
 import { type RefundChoice, toChoice, toDetails } from './destination.ts';
 import { moveRefund } from './move-refund.ts';
 import { loadRefundFacts, type RefundFacts } from './refund-facts.ts';
@@ -58,6 +58,15 @@ async function lockAndLoad(tx: Tx, context: SubjectContext, input: RefundInput):
   return { facts, accountId, now, by };
 }
 
+/** As the request is stored: to a new bank account it is held after its check. */
+function planRefund(input: RefundInput, amount: Cents, { record }: RefundFacts, checkBy: SgDay) {
+  const heldUntil = input.code === '03' && record.bank ? findHeldUntil(record.bank, checkBy) : null;
+  const details = toDetails(input, amount, record);
+  return heldUntil === null
+    ? { details, nextBy: checkBy }
+    : { details: { ...details, heldUntil }, nextBy: heldUntil };
+}
+
 /** @throws Refusal SK_HOURS_1001, SK_REFUND_1001 for a method that is not possible, or the code of the eligibility */
 export function createRefund(context: SubjectContext, input: RefundInput): Promise<Output<'refund:create'>> {
   return withTransaction(context.db, async (tx) => {
@@ -68,8 +77,7 @@ export function createRefund(context: SubjectContext, input: RefundInput): Promi
       kind: KIND,
       accountId,
       state: 'PENDING',
-      details: toDetails(input, negateCents(facts.outstanding), facts.record),
-      nextBy: findCheckDay(toSgDay(now), context.config.REFUND_CHECK_DAYS),
+      ...planRefund(input, negateCents(facts.outstanding), facts, findCheckBy(context, null, now)),
       by,
       at: now,
     });
@@ -100,8 +108,7 @@ export function changeRefund(context: SubjectContext, input: RefundInput): Promi
         ? {
             to: 'PENDING',
             what: 'METHOD_CHANGED',
-            details: toDetails(input, amount, facts.record),
-            nextBy: open.nextBy ?? findCheckDay(toSgDay(now), context.config.REFUND_CHECK_DAYS),
+            ...planRefund(input, amount, facts, findCheckBy(context, open, now)),
             by,
             at: now,
           }

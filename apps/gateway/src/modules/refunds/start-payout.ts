@@ -5,6 +5,7 @@
 import { accountDigits, canonicalAccountNo } from '@portal/domain/account-number';
 import { type Cents, cents } from '@portal/domain/money';
 import { findPaymentDay } from '@portal/domain/refunds/refund-dates';
+import { findHeldUntil } from '@portal/domain/refunds/refund-hold';
 import { isPossibleChoice } from '@portal/domain/refunds/refund-method';
 import { type SgDay, toSgDay } from '@portal/domain/sg-time';
 import type { Tx } from '../../db/database.ts';
@@ -62,24 +63,30 @@ async function pay(tx: Tx, request: StoredRequest, target: number | null, now: n
     return;
   }
   // The record may have changed since: money goes where the customer confirmed, or they choose again.
-  const isAsConfirmed = toDetails(choice, amount, facts.record).ending === details.ending;
-  if (!isAsConfirmed || !isPossibleChoice(facts.method, choice)) {
-    const none = { ...details, method: '09', proxyType: null, suffix: '', ending: '' } as const;
-    const cleared = { ...none, transferToAccount: null, bankId: null };
+  const confirmed = toDetails(choice, amount, facts.record);
+  if (confirmed.ending !== details.ending || !isPossibleChoice(facts.method, choice)) {
+    const none = { code: '09', proxyType: null, suffix: '', transferToAccount: null, bankId: null } as const;
     await moveRefund(tx, request, {
       to: 'ACTION_REQUIRED',
-      details: cleared,
+      details: toDetails(none, cents(details.amount), facts.record),
       nextBy: null,
       by: PORTAL,
       at: now,
     });
     return;
   }
+  // Judged as on the day of the request: a login may have been linked since.
+  const heldUntil = choice.code === '03' && facts.record.bank && findHeldUntil(facts.record.bank, today);
+  if (heldUntil) {
+    const held = { to: 'PENDING', what: 'HELD', details: { ...confirmed, heldUntil }, nextBy: heldUntil };
+    await moveRefund(tx, request, { ...held, by: PORTAL, at: now });
+    return;
+  }
   const posting = { accountId, amount, channel: channels[choice.code] ?? '', requestId, at: now };
   await postRefund(tx, posting);
   await moveRefund(tx, request, {
     to: 'IN_PROGRESS',
-    details: { ...details, amount },
+    details: confirmed,
     nextBy: findPaymentDay(today, choice.code),
     by: PORTAL,
     at: now,

@@ -69,6 +69,9 @@ function formatPaid({ method, transferToAccount }: Omit<Payment, 'amount'>): str
   }
 }
 
+const whyHeld =
+  'The bank account is new with us, and so is a login that has this utilities account. To keep your money safe, we wait before we pay.';
+
 export const copy = {
   crumb: 'Request for Refund',
   title: 'Request for Refund',
@@ -99,10 +102,12 @@ export const copy = {
   suffix: 'Suffix (optional)',
   suffixHint: 'Three letters or digits behind the UEN, if your PayNow has them',
   suffixProblems: suffixTexts.signedIn,
-  bank: (name: string, lastFour: string) =>
-    `${name} ending ${lastFour}, the account your GIRO uses. Up to 2 weeks.`,
+  bank: (name: string, lastFour: string, heldUntil: SgDay | null) =>
+    `${name} ending ${lastFour}, the account your GIRO uses. ${heldUntil === null ? 'Up to 2 weeks.' : `It is new: not before ${formatDay(heldUntil)}.`}`,
   bankMore:
     'Your refund may take up to 2 weeks. It will show in your bank statement within 3 working days of completion.',
+  bankHeld: (until: SgDay) =>
+    `${whyHeld} You can ask for the refund now, and we hold it until ${formatDay(until)}. The 2 weeks begin then. The other methods need no such wait.`,
   transfer: (count: number) =>
     count === 1
       ? 'One account in your own name can receive it.'
@@ -125,6 +130,7 @@ export const copy = {
     amount: 'Amount',
     from: 'From',
     to: 'To',
+    heldUntil: 'Held until',
     proceed: 'Proceed',
     back: 'Go back',
   },
@@ -199,6 +205,8 @@ export const copy = {
       CANCELLED: 'Cancelled',
     },
     next: {
+      held: (day: SgDay) => `We hold your refund until ${formatDay(day)}`,
+      whyHeld,
       pending: (day: SgDay | null) => `We check your details${day === null ? '' : ` by ${formatDay(day)}`}`,
       /** @param latest day of the payment; null: it is not known, or needs no day of its own */
       pendingText: (payment: Payment, latest: SgDay | null) =>
@@ -234,6 +242,7 @@ export const copy = {
     events: {
       PENDING: 'Requested',
       METHOD_CHANGED: 'Refund method changed',
+      HELD: 'The bank account is new, refund held',
       CHANGE_FAILED: 'Refund method not changed, request cancelled',
       ACTION_REQUIRED: 'The method is no longer possible',
       IN_PROGRESS: 'Check ended, being paid out',

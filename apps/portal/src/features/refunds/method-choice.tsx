@@ -7,7 +7,7 @@ import type { IconName } from '../../ui/surfaces/icons.tsx';
 import { copy } from './copy.ts';
 import styles from './refund.module.css';
 import type { RefundAccount } from './refund.query.ts';
-import { type Draft, emptyDraft } from './refund.rules.ts';
+import { type Draft, emptyDraft, heldUntilOf } from './refund.rules.ts';
 import { TransferSearch } from './transfer-search.tsx';
 
 const icons: Readonly<Record<RefundMethodCode, IconName>> = {
@@ -62,7 +62,7 @@ export function MethodChoice(props: MethodChoiceProps) {
           onChoose={() => choose(code)}
         >
           {code === '08' && <PaynowFields {...props} />}
-          {code === '03' && <p className="small second">{copy.bankMore}</p>}
+          {code === '03' && <BankNotes account={account} />}
           {code === '04' && (
             <TransferSearch
               id={props.ids.transferTo}
@@ -80,8 +80,19 @@ export function MethodChoice(props: MethodChoiceProps) {
 
 function describe(code: RefundMethodCode, account: RefundAccount): string {
   if (code === '08') return copy.paynow;
-  if (code === '03') return copy.bank(account.bankDesc ?? '', account.bankAccountNo ?? '');
+  if (code === '03')
+    return copy.bank(account.bankDesc ?? '', account.bankAccountNo ?? '', heldUntilOf(account));
   return code === '04' ? copy.transfer(account.refundRetrieveCheckItems.length) : copy.cheque;
+}
+
+function BankNotes({ account }: { readonly account: RefundAccount }) {
+  const heldUntil = heldUntilOf(account);
+  return (
+    <>
+      {heldUntil !== null && <p className="small">{copy.bankHeld(heldUntil)}</p>}
+      <p className="small second">{copy.bankMore}</p>
+    </>
+  );
 }
 
 function PaynowFields({ ids, account, options, draft, problems, onDraft }: MethodChoiceProps) {

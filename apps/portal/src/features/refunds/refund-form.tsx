@@ -7,7 +7,7 @@ import type { Input } from '@portal/contract';
 import { textOfError } from '@portal/contract/errors';
 import { cents, formatSgd } from '@portal/domain/money';
 import { findSuffixProblem } from '@portal/domain/refunds/paynow-suffix';
-import { sgDay, toSgDay } from '@portal/domain/sg-time';
+import { formatDay, sgDay, toSgDay } from '@portal/domain/sg-time';
 import { type FormEvent, useId, useState } from 'react';
 import { type ApiError, write } from '../../lib/api/api.ts';
 import { now } from '../../lib/clock.ts';
@@ -30,6 +30,7 @@ import {
   emptyDraft,
   formatCurrent,
   formatMethod,
+  heldUntilOf,
   listOptions,
   pillOf,
 } from './refund.rules.ts';
@@ -62,6 +63,7 @@ export function RefundForm({ account, isEdit, source, onResult, onCancel }: Refu
   const [attempt, setAttempt] = useState(0);
   const [isAsking, setAsking] = useState(false);
   const amount = isEdit ? cents(account.amount) : creditOf(account);
+  const heldUntil = draft.code === '03' ? heldUntilOf(account) : null;
   const problems = attempt === 0 ? { suffix: null, transferTo: null } : findProblems(draft);
   const { busy, failure, run, dismissFailure } = useAction<RefundChoice, RefundResult>({
     send: (choice, idempotencyKey) =>
@@ -136,6 +138,7 @@ export function RefundForm({ account, isEdit, source, onResult, onCancel }: Refu
                   value: isEdit ? formatCurrent(account) : copy.account(account.accountNo),
                 },
                 { label: copy.confirm.to, value: formatMethod({ ...draft, code: draft.code }, account) },
+                { label: copy.confirm.heldUntil, value: heldUntil && formatDay(heldUntil) },
               ]}
             />
           </div>

@@ -27,11 +27,18 @@ const by = (method: string, over = {}) =>
   ({ ...mockDetail(['PENDING']).request.details, method, ...over }) as never;
 const transfer = by('04', { transferToAccount: '8934521670' });
 const noMethod = by('09');
+const held = {
+  state: 'PENDING',
+  details: by('03', { ending: 'Cempaka Bank ending 2208', heldUntil: '2026-12-04' }),
+  nextBy: '2026-12-04',
+};
 
 export const states = defineStates({
   pending: answered('the details are checked', ['PENDING']),
   changed: answered('the method was changed', ['PENDING', 'METHOD_CHANGED'], { state: 'PENDING' }),
   bank: answered('a bank account is checked', ['PENDING'], { details: by('03', { ending: '2208' }) }),
+  held: answered('a new bank account holds it', ['PENDING'], held),
+  heldLater: answered('a login was linked meanwhile: it is held', ['PENDING', 'HELD'], held),
   transfer: answered('a transfer is checked', ['PENDING'], { details: transfer }),
   switchedOff: {
     ...answered('the details are checked, and refunds are switched off', ['PENDING']),

@@ -15,6 +15,7 @@ const heading = (text: string) =>
 describe('the page of a refund', () => {
   it.each([
     ['pending', 'We check your details by 24 Nov 2026', 'PENDING'],
+    ['held', 'We hold your refund until 04 Dec 2026', 'PENDING'],
     ['late', 'We are late. We write to you by 27 Nov 2026.', 'PENDING'],
     ['actionRequired', 'Choose how to be paid', 'ACTION REQUIRED'],
     ['inProgress', 'You get the money by 08 Dec 2026', 'IN-PROGRESS'],
@@ -34,6 +35,11 @@ describe('the page of a refund', () => {
       'Mailing address on record',
     ],
     ['bank', /Then S\$64.15 is paid to your bank account, by 08 Dec 2026 at the latest\./, '2208'],
+    [
+      'held',
+      /The bank account is new with us, and so is a login that has this utilities account\. To keep your money safe, we wait before we pay\. Then S\$64.15 is paid to your bank account, by 18 Dec 2026 at the latest\./,
+      'Cempaka Bank ending 2208',
+    ],
     ['transfer', /Then S\$64.15 moves to account 8934521670 at once\./, '8934521670'],
     ['refunded', /The cheque has gone to your mailing address\./, 'Mailing address on record'],
     ['bankRefunded', /It shows in your bank statement within 3 working days of completion\./, '2208'],
@@ -99,5 +105,8 @@ describe('the page of a refund', () => {
   it('names every event of its history', async () => {
     renderState(states.creditUsed);
     expect(await screen.findByText('The credit was used for bills, request ended', {}, patient)).toBeTruthy();
+    leaveState();
+    renderState(states.heldLater);
+    expect(await screen.findByText('The bank account is new, refund held', {}, patient)).toBeTruthy();
   });
 });

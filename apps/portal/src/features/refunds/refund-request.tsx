@@ -39,12 +39,13 @@ function describeNext(request: Refund): NextStep {
   const { next } = copy;
   const day = dayOf(request);
   const due = day === null ? {} : { due: { by: day, writeBy: writeBy(day) } };
-  const [amount, method] = [cents(request.details.amount), request.details.method];
+  const { method, heldUntil } = request.details;
+  const [amount, isHeld] = [cents(request.details.amount), heldUntil !== undefined];
   switch (stateOf(request)) {
     case 'PENDING':
       return {
-        heading: next.pending(day),
-        text: next.pendingText({ ...request.details, amount }, findPaidBy(request)),
+        heading: day !== null && isHeld ? next.held(day) : next.pending(day),
+        text: `${isHeld ? `${next.whyHeld} ` : ''}${next.pendingText({ ...request.details, amount }, findPaidBy(request))}`,
         ...due,
       };
     case 'ACTION_REQUIRED':

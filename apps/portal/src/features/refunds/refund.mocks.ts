@@ -21,6 +21,7 @@ export const mockAccount = (over: Partial<RefundAccount> = {}): RefundAccount =>
   bankId: '1',
   bankDesc: 'Cempaka Bank',
   bankAccountNo: '2208',
+  bankHeldUntil: null,
   refundRetrieveCheckItems: [OTHER],
   arrears: 0,
   customerType: 'Personal',

@@ -30,6 +30,10 @@ export const mayChange = (account: RefundAccount): boolean => mayChangeMethod(ac
 export const describeNoChange = ({ isEditable }: RefundAccount): string =>
   isEditable ? copy.reasons.noOther : copy.reasons.tooLate;
 
+/** The day until which a refund to the bank account is held; null: it is not. */
+export const heldUntilOf = ({ bankHeldUntil }: RefundAccount): SgDay | null =>
+  bankHeldUntil === null ? null : sgDay(bankHeldUntil);
+
 /** The first that may ask, else the first with a refund, else the first. */
 export function chooseAccount(accounts: readonly RefundAccount[]): RefundAccount | null {
   return (

@@ -57,6 +57,7 @@ async function proceed(root: HTMLElement, title: string, label?: string): Promis
 }
 
 const credit = mockAccount();
+const held = mockAccount({ bankHeldUntil: '2026-12-04' });
 const company = mockAccount({ customerType: 'Business', nric: null, uen: '201812345M', mobileNo: null });
 const noUen = mockAccount({ customerType: 'Business', nric: null, uen: null, mobileNo: null });
 const manyTargets = mockAccount({ refundRetrieveCheckItems: [OTHER, '8934520026', '8934520034'] });
@@ -74,6 +75,14 @@ export const states = defineStates({
   bank: {
     ...of('the bank account, and how long it takes', credit),
     act: (root) => choose(root, copy.methods['03']),
+  },
+  bankHeld: {
+    ...of('a new bank account and a new login: held, and why', held),
+    act: (root) => choose(root, copy.methods['03']),
+  },
+  bankHeldAsks: {
+    ...of('the question, with the day until which it is held', held),
+    act: (root) => submit(root, copy.methods['03']),
   },
   transfer: { ...of('one account may receive it', credit), act: (root) => choose(root, copy.methods['04']) },
   transferSearch: {
