@@ -9,9 +9,12 @@ export interface AccountStanding extends AccountKind {
   readonly status: 'Active' | 'Inactive';
 }
 
+/** No home: all of its water is charged in the first tier. */
+export const isBusiness = ({ type }: AccountKind): boolean => type === 'NON';
+
 /** A contestable account buys in the open market: MSSL and NON together (S1 §5, readings §4). */
 export function isContestable(account: AccountKind): boolean {
-  return account.system === 'MSSL' && account.type === 'NON';
+  return account.system === 'MSSL' && isBusiness(account);
 }
 
 /** Kinds of account that cannot be edited online, by the setting editBlockedTypes (readings §14): contestable ones. */

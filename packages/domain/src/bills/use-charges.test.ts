@@ -54,6 +54,22 @@ describe('price of a use', () => {
     expect(priceMonth('water', 1_000, sgDay('2018-06-30'))).toBeNull();
   });
 
+  it('has the first tier of a month for what is a part of a month’s use', () => {
+    const part = { utility: 'water' as const, milli: 9_000, to: sgDay('2026-11-03'), isPart: true };
+    const threeDays = priceUse({ ...part, from: sgDay('2026-11-01') });
+    expect(threeDays).toBe(price('water', 9_000, '2026-11-01', '2026-11-30'));
+    const twoMonths = priceUse({ ...part, milli: 90_000, from: sgDay('2026-09-05') });
+    expect(twoMonths).toBe(price('water', 90_000, '2026-09-05', '2026-11-03'));
+  });
+
+  it('has no second tier for the water of a business', () => {
+    const dates = { from: sgDay('2026-11-01'), to: sgDay('2026-11-30') };
+    const use = { utility: 'water' as const, milli: 52_300, ...dates, isBusiness: true };
+    // 74.79, 37.40 and 57.01, with 9 % of GST on each.
+    expect(priceUse(use)).toBe(7_479 + 673 + 3_740 + 337 + 5_701 + 513);
+    expect(priceUse({ ...use, milli: -52_300 })).toBe(-18_443);
+  });
+
   it('a use that was charged too much is a credit', () => {
     // 1.165 is 1.17, and 0.11 of GST.
     expect(price('gas', -5_000, '2026-10-19', '2026-11-17')).toBe(-128);

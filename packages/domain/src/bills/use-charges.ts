@@ -52,18 +52,24 @@ interface UseOfDays {
   /** First and last day. */
   readonly from: SgDay;
   readonly to: SgDay;
+  /** There is other use beside it: of water, the first tier is that of a month however few its days are. */
+  readonly isPart?: boolean | undefined;
+  /** A business pays all of its water in the first tier. */
+  readonly isBusiness?: boolean | undefined;
 }
 
 /**
  * Price of a use with GST, spread evenly over its days: what a customer may expect of it, not a bill.
  * @returns null before the first known tariff
  */
-export function priceUse({ utility, milli, from, to }: UseOfDays): Cents | null {
+export function priceUse(use: UseOfDays): Cents | null {
+  const { utility, milli, from, to, isPart = false, isBusiness = false } = use;
   if (milli < 0) {
-    const price = priceUse({ utility, milli: -milli, from, to });
+    const price = priceUse({ ...use, milli: -milli });
     return price === null ? null : negateCents(price);
   }
   const days = daysBetween(from, to) + 1;
+  const daysOfTier = isPart ? Math.min(days, DAYS_OF_TIER) : DAYS_OF_TIER;
   let daysBefore = 0;
   let total = cents(0);
   for (const stretch of tariffStretches(utility, from, to)) {
@@ -71,7 +77,8 @@ export function priceUse({ utility, milli, from, to }: UseOfDays): Cents | null 
     const before = divideRounded(milli * daysBefore, days);
     daysBefore += length;
     const part = divideRounded(milli * daysBefore, days) - before;
-    const charges = chargeStretch(utility, part, length, stretch.from);
+    const most = isBusiness ? part : divideRounded(WATER_TIER_MILLI * length, daysOfTier);
+    const charges = chargeStretch(utility, part, most, stretch.from);
     if (charges === null) return null;
     total = addCents(total, ...charges.flatMap(({ amount, gst }) => [amount, gst]));
   }
@@ -80,16 +87,17 @@ export function priceUse({ utility, milli, from, to }: UseOfDays): Cents | null 
 
 /** Price with GST of the use of a month at the tariff of one day. @returns null before the first known tariff */
 export function priceMonth(utility: Utility, milli: number, on: SgDay): Cents | null {
-  const charges = chargeStretch(utility, milli, DAYS_OF_TIER, on);
+  const charges = chargeStretch(utility, milli, WATER_TIER_MILLI, on);
   return charges && addCents(...charges.flatMap(({ amount, gst }) => [amount, gst]));
 }
 
-function chargeStretch(utility: Utility, milli: number, days: number, from: SgDay): readonly Charge[] | null {
+/** @param most use of the first tier of water */
+function chargeStretch(utility: Utility, milli: number, most: number, from: SgDay): readonly Charge[] | null {
   const gst = gstBasisPointsOn(from);
   if (utility === 'water') {
     const rates = waterRatesOn(from);
     if (rates === null) return null;
-    const lower = Math.min(milli, divideRounded(WATER_TIER_MILLI * days, DAYS_OF_TIER));
+    const lower = Math.min(milli, most);
     return waterCharges(lower, milli - lower, rates, gst);
   }
   const rate = rateOn(utility, from);

@@ -22,6 +22,8 @@ export interface PastBill extends BilledPeriod {
 export interface RunningBill {
   /** Utilities of the account. */
   readonly utilities: readonly Utility[];
+  /** A business has one tier of water. */
+  readonly isBusiness?: boolean | undefined;
   /** First and expected last day of the running bill. */
   readonly period: DatedPeriod;
   readonly today: SgDay;

@@ -100,6 +100,16 @@ describe('the bill so far', () => {
     expect(Math.abs(soFar.amount - 827 - (read * 2.625) / 30)).toBeLessThanOrEqual(1);
   });
 
+  it('water of a business is counted in the first tier alone', () => {
+    const bills = makeBills(allDays).map((bill) => ({
+      ...bill,
+      quantities: [{ utility: 'water' as const, milli: 60_000 }],
+    }));
+    const { soFar } = running(forecast(ask('2026-12-03', { bills, isBusiness: true })));
+    // 30 Cu M in half a month: 42.90, 21.45 and 32.70, with 9 % of GST on each.
+    expect(soFar.amount - soFar.electricity).toBe(4_290 + 386 + 2_145 + 193 + 3_270 + 294);
+  });
+
   it('a change of tariff within the bill counts each day at its own', () => {
     const period = { from: sgDay('2026-09-19'), to: sgDay('2026-10-18') };
     const input = ask('2026-10-11', { period, utilities: ['electricity'] });

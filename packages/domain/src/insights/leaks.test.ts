@@ -159,6 +159,10 @@ describe('the price of a leak', () => {
     const price = priceLeak({ litres: 10_000, startedAt: at(0), flowedTo: at(240) });
     expect(price).toBe(3_526);
   });
+
+  it('is in the first tier as far as that of a month reaches, however few its days are', () => {
+    expect(priceLeak({ litres: 10_000, startedAt: at(0), flowedTo: at(72) })).toBe(3_526);
+  });
 });
 
 describe('whether leaks can be seen', () => {

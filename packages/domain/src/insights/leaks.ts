@@ -250,7 +250,8 @@ export function priceLeak({
   startedAt,
   flowedTo,
 }: Pick<LeakEpisode, 'litres' | 'startedAt' | 'flowedTo'>): Cents | null {
-  return priceUse({ utility: 'water', milli: litres, from: toSgDay(startedAt), to: toSgDay(flowedTo - 1) });
+  const days = { from: toSgDay(startedAt), to: toSgDay(flowedTo - 1) };
+  return priceUse({ utility: 'water', milli: litres, ...days, isPart: true });
 }
 
 /**

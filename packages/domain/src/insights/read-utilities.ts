@@ -41,6 +41,8 @@ interface EstimatedCharge {
 
 interface ReadBill {
   readonly utilities: readonly Utility[];
+  /** Its water has one tier. */
+  readonly isBusiness?: boolean | undefined;
   readonly period: DatedPeriod;
   readonly today: SgDay;
   /** Half hours of today that are over. */
@@ -61,7 +63,7 @@ export const estimateCharges = (bill: ReadBill): readonly EstimatedCharge[] =>
 
 function estimateCharge(
   utility: ReadUtility,
-  { period: { from, to }, today, slotsOfToday, bills }: ReadBill,
+  { period: { from, to }, today, slotsOfToday, bills, isBusiness }: ReadBill,
 ): EstimatedCharge | null {
   const own = bills
     .flatMap((bill) => {
@@ -71,10 +73,11 @@ function estimateCharge(
     .slice(0, BILLS_OF_ESTIMATE);
   if (own.length === 0) return null;
   const daily = own.reduce((sum, { milli }) => sum + milli, 0) / own.reduce((sum, { days }) => sum + days, 0);
-  const priceTo = (day: SgDay): Cents | null =>
-    day < from
-      ? cents(0)
-      : priceUse({ utility, milli: Math.round(daily * countDays({ from, to: day })), from, to: day });
+  const priceTo = (day: SgDay): Cents | null => {
+    if (day < from) return cents(0);
+    const milli = Math.round(daily * countDays({ from, to: day }));
+    return priceUse({ utility, milli, from, to: day, isBusiness });
+  };
   const [amount, before, withToday] = [priceTo(to), priceTo(addDays(today, -1)), priceTo(today)];
   if (amount === null || before === null || withToday === null) return null;
   const soFar = addCents(

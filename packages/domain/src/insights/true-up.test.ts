@@ -41,6 +41,14 @@ describe('the true-up of an estimated bill', () => {
     expect(Math.abs(middle - (price(60_000) - price(40_000)))).toBeLessThan(3);
   });
 
+  it('water of a business is priced in the first tier, as its bill will price it', () => {
+    const periods = makePeriods([50_000, ...STEADY.slice(1).map(() => 60_000)]);
+    const found = findTrueUp('water', periods, true);
+    if (found?.state !== 'range') throw new Error('no range');
+    // 10 Cu M at 3.235 with 9 % of GST.
+    expect(Math.abs((found.low + found.high) / 2 - 3_526)).toBeLessThan(3);
+  });
+
   it('a home of changing use gets a wider range', () => {
     const restless = makePeriods([15_000, 12_000, 15_000, 19_000, 15_000, 11_000, 15_000, 20_000]);
     const width = (periods: readonly ReadPeriod[]): number => {

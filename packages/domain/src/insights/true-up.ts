@@ -32,9 +32,14 @@ type TrueUp =
 
 /**
  * @param periods of one utility, newest first; the first ones are estimated and wait for a reading
+ * @param isBusiness its water has one tier
  * @returns null: the newest bill was read, or no tariff is known
  */
-export function findTrueUp(utility: Utility, periods: readonly ReadPeriod[]): TrueUp | null {
+export function findTrueUp(
+  utility: Utility,
+  periods: readonly ReadPeriod[],
+  isBusiness = false,
+): TrueUp | null {
   const firstRead = periods.findIndex(({ isEstimated }) => !isEstimated);
   const waiting = firstRead === -1 ? periods : periods.slice(0, firstRead);
   const oldest = waiting.at(-1);
@@ -56,7 +61,7 @@ export function findTrueUp(utility: Utility, periods: readonly ReadPeriod[]): Tr
   const width = spread * (STUDENT[rates.length - 2] ?? 0);
   const charged = waiting.reduce((sum, { milli }) => sum + milli, 0);
   const priceOf = (milli: number): Cents | null =>
-    priceUse({ utility, milli, from: oldest.from, to: newest.to });
+    priceUse({ utility, milli, from: oldest.from, to: newest.to, isBusiness });
   const paid = priceOf(charged);
   // Of whole bills: what is used above an estimate of water may be in another tier.
   const differenceAt = (rate: number): Cents | null => {

@@ -127,6 +127,26 @@ test('days that are missing, wholly or in part, are counted, and the parts still
     .execute();
 });
 
+test('a business pays all of its water in the first tier', async () => {
+  const KITCHENS = '8920020033';
+  const business = sql`(select account_id from account where account_no = ${KITCHENS})`;
+  const setWater = (milli: number) =>
+    sql`
+    update bill_line set quantity_milli = quantity_milli + ${milli}
+    where account_id = ${business} and item = 'water-tariff'`.execute(world.db);
+  const before = await running(KITCHENS, 'kopi');
+  await setWater(60_000);
+  const after = await running(KITCHENS, 'kopi');
+  await setWater(-60_000);
+  const daily = await numberBySql(sql<{ n: number }>`
+    select (count(*) * 60000.0 / sum(period_to - period_from + 1))::float8 as n from (
+      select period_from, period_to from bill where account_id = ${business} order by issued_on desc limit 6
+    ) bills`);
+  const days = after.dayNumber - 1 + 15 / 24;
+  const more = (days * daily * (1.43 * 1.5 + 1.09) * 1.09) / 10;
+  expect(Math.abs(after.soFar - before.soFar - more)).toBeLessThanOrEqual(3);
+});
+
 describe('an account without a forecast', () => {
   test('too early: the full days are counted and the day is named', async () => {
     world.clock.shift(-10 * 86_400_000);

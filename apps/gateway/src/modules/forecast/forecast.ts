@@ -1,6 +1,6 @@
 /** The running bill of an account: days and bills are read here, every rule is the domain's. */
 import type { Output } from '@portal/contract';
-import { isContestable } from '@portal/domain/account-kind';
+import { isBusiness, isContestable } from '@portal/domain/account-kind';
 import type { AccountNo } from '@portal/domain/account-number';
 import { isSwitchedOn } from '@portal/domain/availability/availability';
 import { findRunningPeriod, type RunningPeriod } from '@portal/domain/bills/next-bill';
@@ -58,6 +58,7 @@ export async function readForecast(context: ForecastParts, account: ForecastAcco
   const period = findRunningPeriod(bills, today);
   const input = {
     utilities: utilities.filter((utility) => account.services.includes(utility)),
+    isBusiness: isBusiness(account),
     today,
     slotsOfToday: countSlots(nights.find(({ day }) => day === today)),
     days: totals
@@ -70,7 +71,7 @@ export async function readForecast(context: ForecastParts, account: ForecastAcco
       ? describeRunning(account, { input, period, uSave, newest: nights.at(-1), newMeters })
       : ({ state: 'closed', running: null, record: null } as const)),
     last: newest ? { month: toMonth(newest.issuedOn), total: newest.totalCents } : null,
-    ...listTrueUps(isContestable(account) ? [] : bills),
+    ...listTrueUps(isContestable(account) ? [] : bills, isBusiness(account)),
     alwaysOn: hasHalfHours(input) ? describeAlwaysOn(account, nights, today) : null,
   };
 }
@@ -146,13 +147,16 @@ function describeOutlook(outlook: Outlook): NonNullable<Reply['running']>['outlo
 const countSlots = (day: KeptDay | undefined): number =>
   day === undefined ? 0 : day.value.findLastIndex((value) => value !== null) + 1;
 
-function listTrueUps(bills: readonly KnownBill[]): Pick<Reply, 'trueUps' | 'trueUpsNotKnown'> {
+function listTrueUps(
+  bills: readonly KnownBill[],
+  isOfBusiness: boolean,
+): Pick<Reply, 'trueUps' | 'trueUpsNotKnown'> {
   const [newest] = bills;
   if (newest === undefined) return { trueUps: [], trueUpsNotKnown: [] };
   const month = toMonth(newest.issuedOn);
   const found = utilities.map((utility) => ({
     utility,
-    trueUp: findTrueUp(utility, toReadPeriods(utility, bills)),
+    trueUp: findTrueUp(utility, toReadPeriods(utility, bills), isOfBusiness),
   }));
   return {
     trueUps: found.flatMap(({ utility, trueUp }) =>

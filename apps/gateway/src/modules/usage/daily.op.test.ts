@@ -1,8 +1,11 @@
 /** @engines both */
+import { sgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withTransaction } from '../../db/transaction.ts';
 import { getCode, getData } from '../../test/answers.ts';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';
+import { DayBatch, mergeDays } from './public.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -98,6 +101,30 @@ describe('a month by days', () => {
     expect(getData(await ask('meilin', '2018-08', MEI_LIN), 'consumption:daily').series).toEqual([]);
     expect(await refusal('meilin', '2026-13', MEI_LIN)).toBe('SK_INPUT_1001');
   });
+});
+
+test('a day on which a pool is filled costs the first tier of water in a month that stays in it', async () => {
+  const batch = new DayBatch();
+  const day = sgDay('2026-10-14');
+  const values = new Array<number>(48).fill(208);
+  const receivedAt = world.clock.now();
+  batch.add({
+    line: 1,
+    digits: '8934540017',
+    utility: 'water',
+    day,
+    values,
+    estimatedSlots: 0,
+    receivedAt,
+  });
+  await withTransaction(world.db, (tx) => mergeDays(tx, batch));
+  const reply = getData(await ask('chitra', '2026-10', '8934540017'), 'consumption:daily');
+  const water = reply.series.find(({ utility }) => utility === 'water');
+  const pool = water?.consumption.find(({ period }) => period === day);
+  expect(pool?.current).toBe(9.984);
+  // Dollars a Cu M with both taxes and GST.
+  expect(Math.abs((pool?.cost ?? 0) - 998.4 * 3.235 * 1.09)).toBeLessThan(2);
+  expect(Math.abs((water?.cost ?? 0) - (water?.current ?? 0) * 323.5 * 1.09)).toBeLessThan(3);
 });
 
 describe('the newest day', () => {

@@ -1,13 +1,13 @@
 /** One month by days, and the newest day. Sums are the store's, prices the domain's. */
 import type { Output } from '@portal/contract';
-import { isContestable } from '@portal/domain/account-kind';
+import { isBusiness, isContestable } from '@portal/domain/account-kind';
 import type { AccountNo } from '@portal/domain/account-number';
 import { firstOfferedMonth } from '@portal/domain/meters/usage-periods';
 import { getFirstDay, getLastDay, instantText, type SgMonth, toMonth, toSgDay } from '@portal/domain/sg-time';
 import { type Utility, unitOf, utilities } from '@portal/domain/utility-names';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
-import { firstDayRead, isRunning, priceOf, type Span, summariseDays, toUnitOrNull } from './days.ts';
+import { firstDayRead, isRunning, makePrice, type Span, summariseDays, toUnitOrNull } from './days.ts';
 import { toUnit } from './half-hours.rules.ts';
 import { readRunningDay } from './running-day.ts';
 import { type DayTotalRow, dayTotals, newestDay } from './store.ts';
@@ -28,10 +28,10 @@ export async function getDailyUsage(
     dayTotals(db, ids, firstDayRead(span), span.to),
     isRunning(span) ? readRunningDay(db, ids, today) : null,
   ]);
-  const priced = !accounts.some(isContestable);
+  const tariff = accounts.some(isContestable) ? null : { isBusiness: accounts.every(isBusiness) };
   const series = utilities.flatMap((utility) => {
     const own = rows.filter((row) => row.utility === utility);
-    return toSeries({ utility, rows: own, span, running: running?.get(utility) ?? null, priced });
+    return toSeries({ utility, rows: own, span, running: running?.get(utility) ?? null, tariff });
   });
   return { month, series };
 }
@@ -41,15 +41,16 @@ interface MonthOfUtility {
   readonly rows: readonly DayTotalRow[];
   readonly span: Span;
   readonly running: Reply['series'][number]['running'];
-  readonly priced: boolean;
+  /** null: the utility does not set the price. */
+  readonly tariff: { readonly isBusiness: boolean } | null;
 }
 
 /** None where nothing has come for the month. */
-function toSeries({ utility, rows, span, running, priced }: MonthOfUtility): Reply['series'] {
+function toSeries({ utility, rows, span, running, tariff }: MonthOfUtility): Reply['series'] {
   const days = summariseDays(rows, span);
   if (days === null || days.updatedAt === null) return [];
   const { sums, usual, completeTo, updatedAt } = days;
-  const price = (used: typeof sums) => (priced ? priceOf(utility, used) : null);
+  const price = tariff === null ? () => null : makePrice(utility, sums, tariff.isBusiness);
   return [
     {
       utility,

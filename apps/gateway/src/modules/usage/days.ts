@@ -3,8 +3,8 @@ import type { Output } from '@portal/contract';
 import { gstBasisPointsOn, rateOn } from '@portal/domain/bills/tariff';
 import { priceUse } from '@portal/domain/bills/use-charges';
 import { computeSum } from '@portal/domain/meters/usage-day';
-import { addCents, type Cents } from '@portal/domain/money';
-import { addDays, daysFrom, instantText, type SgDay } from '@portal/domain/sg-time';
+import { addCents, type Cents, cents, proportion } from '@portal/domain/money';
+import { addDays, daysBetween, daysFrom, instantText, type SgDay, toMonth } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
 import { addDayRows, completeTo, DAYS_OF_USUAL, type DaySum, usualTotals } from './daily.rules.ts';
 import { toUnit } from './half-hours.rules.ts';
@@ -57,9 +57,18 @@ interface UsedOn {
   readonly total: number | null;
 }
 
-/** The cost of these amounts at the tariff of each day, rounded once; null: nothing has come, or no tariff is known. */
-export function priceOf(utility: Utility, used: readonly UsedOn[]): Cents | null {
-  if (utility === 'water') return priceWater(used);
+type Price = (used: readonly UsedOn[]) => Cents | null;
+
+/** The cost of amounts at the tariff of each day, rounded once; null: nothing has come, or no tariff is known. */
+export const priceOf = (utility: Utility, used: readonly UsedOn[]): Cents | null =>
+  makePrice(utility, used)(used);
+
+/** @param within all that is shown, of which amounts are priced: tiers of water are of a month, which no day has by itself */
+export function makePrice(utility: Utility, within: readonly UsedOn[], isBusiness = false): Price {
+  return utility === 'water' ? makeWaterPrice(within, isBusiness) : (used) => priceByDay(utility, used);
+}
+
+function priceByDay(utility: Utility, used: readonly UsedOn[]): Cents | null {
   const parts = used.flatMap(({ day, total }) => {
     const rateE4 = rateOn(utility, day);
     if (total === null || rateE4 === null) return [];
@@ -68,11 +77,32 @@ export function priceOf(utility: Utility, used: readonly UsedOn[]): Cents | null
   return parts.length > 0 ? computeSum(parts) : null;
 }
 
-/** Water has two taxes beside its tariff; each day is rounded as a use of its own. */
-function priceWater(used: readonly UsedOn[]): Cents | null {
-  const parts = used.flatMap(({ day, total }) => {
-    const price = total === null ? null : priceUse({ utility: 'water', milli: total, from: day, to: day });
-    return price === null ? [] : [price];
-  });
-  return parts.length > 0 ? addCents(...parts) : null;
+const LONGEST_MONTH = 31;
+
+/** A day has its share of what the days of its month cost, or of its bill where no more days are shown. */
+function makeWaterPrice(within: readonly UsedOn[], isBusiness: boolean): Price {
+  const days = within.filter(hasCome);
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return () => null;
+  const isOne = daysBetween(first.day, last.day) < LONGEST_MONTH;
+  const keyOf = ({ day }: UsedOn): string => (isOne ? '' : toMonth(day));
+  const months = new Map(
+    [...Map.groupBy(days, keyOf)].map(([key, own]) => {
+      const [from, to] = [own[0]?.day ?? first.day, own.at(-1)?.day ?? last.day];
+      const milli = addUp(own);
+      const whole = priceUse({ utility: 'water', milli, from, to, isPart: true, isBusiness });
+      return [key, { milli, whole }];
+    }),
+  );
+  return (used) => {
+    const parts = [...Map.groupBy(used.filter(hasCome), keyOf)].flatMap(([key, own]) => {
+      const { milli = 0, whole = null } = months.get(key) ?? {};
+      if (whole === null) return [];
+      return [milli === 0 ? cents(0) : proportion(whole, addUp(own), milli)];
+    });
+    return parts.length > 0 ? addCents(...parts) : null;
+  };
 }
+
+const hasCome = (used: UsedOn): boolean => used.total !== null;
+const addUp = (used: readonly UsedOn[]): number => used.reduce((sum, { total }) => sum + (total ?? 0), 0);

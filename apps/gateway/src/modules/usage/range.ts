@@ -1,6 +1,6 @@
 /** Usage between any two days, in three steps that come to the same sum, beside the bill of those dates. */
 import type { Output } from '@portal/contract';
-import { isContestable } from '@portal/domain/account-kind';
+import { isBusiness, isContestable } from '@portal/domain/account-kind';
 import type { AccountNo } from '@portal/domain/account-number';
 import { firstOfferedMonth, OFFERED_DAYS } from '@portal/domain/meters/usage-periods';
 import type { Cents } from '@portal/domain/money';
@@ -18,7 +18,7 @@ import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { findBillOfDates } from './billed.store.ts';
 import type { DaySum } from './daily.rules.ts';
-import { firstDayRead, isRunning, priceOf, type Span, summariseDays, toUnitOrNull } from './days.ts';
+import { firstDayRead, isRunning, makePrice, type Span, summariseDays, toUnitOrNull } from './days.ts';
 import { formatPeriod, isEstimated, toUnit } from './half-hours.rules.ts';
 import { readRunningDay } from './running-day.ts';
 import { dayTotals, type KeptDayRow, keptDays } from './store.ts';
@@ -75,7 +75,8 @@ export async function getUsageRange(
   const sums = days?.sums ?? daysFrom(from, to < today ? to : today).map(missing);
   const steps =
     step === 'day' ? sums.map(dayStep) : step === 'month' ? monthSteps(sums) : slotSteps(sums, slots);
-  const price = (used: readonly DaySum[]) => (isContestable(account) ? null : priceOf(utility, used));
+  const all = steps.flatMap(({ used }) => used);
+  const price = isContestable(account) ? () => null : makePrice(utility, all, isBusiness(account));
   const current = toUnit(steps.reduce((sum, { total }) => sum + (total ?? 0), 0));
   return {
     utility,
@@ -93,7 +94,7 @@ export async function getUsageRange(
     usual: step === 'day' ? (days?.usual ?? []) : [],
     running: running?.get(utility) ?? null,
     current,
-    cost: costAsBilled(bill, current) ?? price(steps.flatMap(({ used }) => used)),
+    cost: costAsBilled(bill, current) ?? price(all),
     completeTo: days?.completeTo ?? null,
     updatedAt: days?.updatedAt ?? null,
     billed: bill,
