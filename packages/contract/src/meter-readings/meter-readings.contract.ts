@@ -76,6 +76,8 @@ const meterOutlook = z.strictObject({
   usual: z.nullable(z.strictObject({ mean: z.int(), low: z.int(), high: z.int() })),
   /** The regulated tariff prices the use; false for accounts of a retailer. */
   isRegulated: z.boolean(),
+  /** All of its water is charged in the first tier. */
+  isBusiness: z.boolean(),
   /** When the photo of the window now open came; null: none. */
   photoAt: z.nullable(instant),
 });
@@ -98,6 +100,7 @@ export const meterOutlooks = operation({
             estimatedSince: { reading: '02372', date: '2026-11-17' },
             usual: { mean: 1850, low: 1742, high: 1967 },
             isRegulated: true,
+            isBusiness: false,
             photoAt: null,
           },
         ],

@@ -33,6 +33,7 @@ describe('what a reading is compared with', () => {
       estimatedSince: { reading: '02372', date: '2026-11-17' },
       usual: { mean: expect.any(Number), low: expect.any(Number), high: expect.any(Number) },
       isRegulated: true,
+      isBusiness: false,
       photoAt: null,
     });
     expect(gas?.usual?.mean).toBeGreaterThan(1_700);

@@ -1,5 +1,6 @@
 /** Facts that a new reading is compared with before it is sent. */
 import type { Output } from '@portal/contract';
+import { isBusiness } from '@portal/domain/account-kind';
 import type { AccountNo } from '@portal/domain/account-number';
 import { meterDigits } from '@portal/domain/meters/meter-digits';
 import { instantText, toSgDay } from '@portal/domain/sg-time';
@@ -19,14 +20,18 @@ export async function loadOutlooks(
   const meters = await loadReadableMeters(context, accounts, context.clock.now());
   const usual = await loadUsualUses(context.db, meters);
   return {
-    meters: meters.map((meter) => ({
-      accountNo: accounts.get(meter.accountId)?.accountNo ?? '',
-      deviceNo: meter.deviceNo,
-      estimatedSince: findEstimate(meter),
-      usual: usual(meter),
-      isRegulated: accounts.get(meter.accountId)?.system === 'EBS',
-      photoAt: meter.photoAt === null ? null : instantText(meter.photoAt),
-    })),
+    meters: meters.map((meter) => {
+      const account = accounts.get(meter.accountId);
+      return {
+        accountNo: account?.accountNo ?? '',
+        deviceNo: meter.deviceNo,
+        estimatedSince: findEstimate(meter),
+        usual: usual(meter),
+        isRegulated: account?.system === 'EBS',
+        isBusiness: account !== undefined && isBusiness(account),
+        photoAt: meter.photoAt === null ? null : instantText(meter.photoAt),
+      };
+    }),
   };
 }
 

@@ -162,7 +162,7 @@ export const chosenNames: readonly (readonly [name: string, where: string])[] = 
     '`meter:submit`: what was taken, with the reading of the same window that it takes the place of, and what was not',
   ],
   [
-    '`estimatedSince`, `usual` (`mean`, `low`, `high`), `isRegulated`, `photoAt`',
+    '`estimatedSince`, `usual` (`mean`, `low`, `high`), `isRegulated`, `isBusiness`, `photoAt`',
     '`meter:outlook`: what a reading is compared with before it is sent',
   ],
   [

@@ -79,6 +79,7 @@ const outlook = (deviceNo: string, over: Partial<MeterOutlook>): MeterOutlook =>
   estimatedSince: null,
   usual: null,
   isRegulated: true,
+  isBusiness: false,
   photoAt: null,
   ...over,
 });

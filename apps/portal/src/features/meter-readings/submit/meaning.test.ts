@@ -46,6 +46,19 @@ describe('a reading explained before it is sent', () => {
     expect(trueUp(2_377_400)).toBe(`${bill} Your reading agrees with it.`);
   });
 
+  it('prices water above an estimate in the tier that its bill will have, which a business has not', () => {
+    if (!ofWater) throw new Error('no outlook');
+    // 12 Cu M more on 17 November than the 40 that the bill of thirty days charged.
+    const estimatedSince = { reading: '1259.5', date: '2026-11-17' };
+    const more = (isBusiness: boolean) => {
+      const outlook = { ...ofWater, estimatedSince, isBusiness };
+      return explainReading(water, outlook, 1_219_500 + 52_000 * 1.1, today)?.trueUp;
+    };
+    // At 1.81 × 1.65 + 1.40 and 1.43 × 1.5 + 1.09, with 9 % of GST on each part.
+    expect(more(false)).toMatchObject({ milli: 12_000, amount: 5_737 });
+    expect(more(true)).toMatchObject({ milli: 12_000, amount: 4_232 });
+  });
+
   it('says no price for an account of a retailer, and no verdict without bills', () => {
     if (!ofGas) throw new Error('no outlook');
     const unpriced = explain(2_372_000, { ...ofGas, isRegulated: false, usual: null });

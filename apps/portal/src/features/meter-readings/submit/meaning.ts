@@ -9,7 +9,7 @@ import {
   judgeUse,
   type UseVerdict,
 } from '@portal/domain/meters/reading-outlook';
-import type { Cents } from '@portal/domain/money';
+import { addCents, type Cents, negateCents } from '@portal/domain/money';
 import { addDays, daysBetween, type SgDay, sgDay } from '@portal/domain/sg-time';
 import type { MeterItem } from '../meters.query.ts';
 import type { MeterOutlook } from '../outlook.query.ts';
@@ -62,7 +62,7 @@ export function explainReading(
   return {
     since: last.day,
     used,
-    cost: outlook?.isRegulated && days > 0 ? price(item, used, last.day, today) : null,
+    cost: outlook?.isRegulated && days > 0 ? price(item, outlook, used, [last.day, today]) : null,
     verdict: judgeUse(used, days, usual),
     usual: usual === null || days < 1 ? null : usual.mean * days,
     trueUp: outlook ? findTrueUp(item, outlook, last, { milli, day: today }) : null,
@@ -71,20 +71,30 @@ export function explainReading(
 
 function findTrueUp(
   item: MeterItem,
-  { estimatedSince, isRegulated }: MeterOutlook,
+  outlook: MeterOutlook,
   actual: DatedReading,
   reading: DatedReading,
 ): TrueUp | null {
+  const { estimatedSince, isRegulated } = outlook;
   if (estimatedSince === null) return null;
   const estimated = { milli: readingMilli(estimatedSince.reading), day: sgDay(estimatedSince.date) };
-  const milli = computeTrueUp({ actual, estimated, reading }, toRegister(item));
+  const register = toRegister(item);
+  const milli = computeTrueUp({ actual, estimated, reading }, register);
+  const charged = computeUseBetween(actual.milli, estimated.milli, register);
+  const priceOf = (use: number) => price(item, outlook, use, [actual.day, estimated.day]);
+  // Of whole bills: what is used above an estimate of water may be in another tier.
+  const [due, paid] = isRegulated ? [priceOf(charged + milli), priceOf(charged)] : [null, null];
   return {
     estimated: { reading: estimatedSince.reading, day: estimated.day },
     milli,
-    amount: isRegulated ? price(item, milli, actual.day, estimated.day) : null,
+    amount: due === null || paid === null ? null : addCents(due, negateCents(paid)),
   };
 }
 
 /** @param after the day of the reading before: its use was charged already */
-const price = ({ utilityType: utility }: MeterItem, milli: number, after: SgDay, to: SgDay): Cents | null =>
-  priceUse({ utility, milli, from: addDays(after, 1), to });
+const price = (
+  { utilityType: utility }: MeterItem,
+  { isBusiness }: MeterOutlook,
+  milli: number,
+  [after, to]: readonly [after: SgDay, to: SgDay],
+): Cents | null => priceUse({ utility, milli, from: addDays(after, 1), to, isBusiness });
