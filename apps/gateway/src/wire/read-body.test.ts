@@ -3,8 +3,8 @@ import { readBody } from './read-body.ts';
 
 test('a body gives its calls in their order', () => {
   expect(readBody('{"b":{"x":1},"a":[2]}')).toEqual([
-    { key: 'b', input: { x: 1 }, duplicate: false },
-    { key: 'a', input: [2], duplicate: false },
+    { key: 'b', input: { x: 1 }, duplicate: false, hasNul: false },
+    { key: 'a', input: [2], duplicate: false, hasNul: false },
   ]);
 });
 
@@ -21,6 +21,18 @@ test('__proto__ is a key like any other and touches nothing', () => {
   expect(calls.map(({ key }) => key)).toEqual(['__proto__', 'constructor']);
   expect(calls[0]?.input).toEqual({ polluted: true });
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+});
+
+test('a NUL is seen in whatever is said of the key that has it', () => {
+  const calls = readBody('{"a":["\\u0000"],"b":{"\\u0000":1},"c":"\\\\u0000"}') ?? [];
+  expect(calls.map(({ hasNul }) => hasNul)).toEqual([true, true, false]);
+});
+
+test('a megabyte that nests as deep as it can is refused at once', () => {
+  const began = performance.now();
+  for (let n = 0; n < 20; n += 1)
+    expect(readBody(`{"a":${'['.repeat(500_000)}${']'.repeat(500_000)}}`)).toBeNull();
+  expect(performance.now() - began).toBeLessThan(1_000);
 });
 
 test('twenty calls are taken, twenty-one and none are not', () => {

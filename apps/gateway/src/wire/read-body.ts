@@ -3,6 +3,7 @@
  * apart safely is refused as a whole. Knows no operation.
  */
 import { MOST_KEYS } from '@portal/contract/http';
+import { holdsNul, mayHoldNul } from './nul.ts';
 import { topLevelKeys } from './scan-keys.ts';
 
 export interface KeyedInput {
@@ -10,6 +11,7 @@ export interface KeyedInput {
   readonly input: unknown;
   /** The key, or one within its value, stands there more than once: which one was meant cannot be known. */
   readonly duplicate: boolean;
+  readonly hasNul: boolean;
 }
 
 /** @returns the calls in the order of the body, each key once; null when the body is refused as a whole */
@@ -18,10 +20,12 @@ export function readBody(text: string): KeyedInput[] | null {
   if (keys === null || keys.length === 0 || keys.length > MOST_KEYS) return null;
   const inputs = parsed(text);
   if (inputs === null) return null;
+  const mayHaveNul = mayHoldNul(text);
   return [...Map.groupBy(keys, ({ key }) => key)].map(([key, written]) => ({
     key,
     input: inputs.get(key),
     duplicate: written.length > 1 || written.some(({ hasDoubledKey }) => hasDoubledKey),
+    hasNul: mayHaveNul && holdsNul(inputs.get(key)),
   }));
 }
 

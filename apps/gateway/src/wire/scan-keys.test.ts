@@ -39,8 +39,14 @@ describe('the keys of a body, as they are written', () => {
     );
   });
 
-  test('the keys of a hostile megabyte are found without recursion', () => {
-    expect(namesIn(`{"a":${'['.repeat(500_000)}${']'.repeat(500_000)}}`)).toEqual(['a']);
+  test('are unknown where the body nests deeper than any call, and no further is read', () => {
+    const nested = (levels: number, [open, close] = ['[', ']']) =>
+      `{"a":${open?.repeat(levels)}0${close?.repeat(levels)}}`;
+    expect(namesIn(nested(31))).toEqual(['a']);
+    for (const text of [nested(32), nested(32, ['{"b":', '}']), `{"a":${'['.repeat(500_000)}`]) {
+      expect(namesIn(text)).toBeNull();
+      expect(hasDoubledKey(text)).toBe(true);
+    }
   });
 });
 

@@ -9,6 +9,9 @@ const OPEN_BRACE = 0x7b;
 const OPEN_BRACKET = 0x5b;
 const closers = new Set([0x7d, 0x5d]);
 
+/** No call nests half as deep. A parser takes half a second for a megabyte of brackets. */
+const MOST_LEVELS = 32;
+
 /** A key of the outermost object. */
 export interface TopLevelKey {
   readonly key: string;
@@ -16,7 +19,7 @@ export interface TopLevelKey {
   readonly hasDoubledKey: boolean;
 }
 
-/** @returns null when the text does not begin an object, or a key of the outermost object is not a JSON string */
+/** @returns null when the text does not begin an object, nests too deep, or a key of the outermost object is not a JSON string */
 export function topLevelKeys(text: string): TopLevelKey[] | null {
   if (!/^[\s]*\{/.test(text)) return null;
   const keys: { key: string; hasDoubledKey: boolean }[] = [];
@@ -30,19 +33,21 @@ export function topLevelKeys(text: string): TopLevelKey[] | null {
   return keys;
 }
 
-/** Whether any object in the text has a key twice. */
+/** Whether any object in the text has a key twice, or nests so deep that nobody looks. */
 export function hasDoubledKey(text: string): boolean {
   for (const { isDoubled } of writtenKeys(text)) if (isDoubled) return true;
   return false;
 }
 
 interface WrittenKey {
-  /** Null for what is not a JSON string. */
+  /** Null for what is not a JSON string, and where the text nests too deep: nothing comes after that. */
   readonly key: string | null;
   /** 1 in the outermost object or array. */
   readonly depth: number;
   readonly isDoubled: boolean;
 }
+
+const TOO_DEEP: WrittenKey = { key: null, depth: 1, isDoubled: true };
 
 function* writtenKeys(text: string): Generator<WrittenKey> {
   /** Keys seen in each open object; null for an array. */
@@ -62,7 +67,7 @@ function* writtenKeys(text: string): Generator<WrittenKey> {
       at = end - 1;
     } else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
       keyIsNext = code === OPEN_BRACE;
-      open.push(keyIsNext ? new Set() : null);
+      if (open.push(keyIsNext ? new Set() : null) > MOST_LEVELS) return yield TOO_DEEP;
     } else if (closers.has(code)) {
       open.pop();
       keyIsNext = false;

@@ -11,7 +11,6 @@ import { checkFeature } from '../callers/feature-check.ts';
 import type { CallContext } from '../context.ts';
 import type { TimeLeft } from '../deadline.ts';
 import { subjectKey } from '../limits/caller-key.ts';
-import { holdsNul } from '../nul.ts';
 import type { KeyedInput } from '../read-body.ts';
 import type { Wire } from '../wire.ts';
 import { writesThatRun } from '../writes/write-group.ts';
@@ -72,7 +71,7 @@ async function planOne(planning: Planning, input: KeyedInput): Promise<PlannedCa
 /** @throws Refusal when the call may not run */
 async function admitOne(
   { wire, request, caller, mayWrite, switches }: Planning,
-  { key, input, duplicate }: KeyedInput,
+  { key, input, duplicate, hasNul }: KeyedInput,
 ): Promise<Runnable> {
   // Asking costs, whatever the answer: who tries what is not theirs runs dry, before anything is looked up.
   spend(wire, caller.token, 1);
@@ -81,7 +80,7 @@ async function admitOne(
   if (!operation) throw new Refusal('SK_OPERATION_1001');
   if (operation.declaration.effect === 'write' && !mayWrite.has(key)) throw new Refusal('SK_GROUP_1001');
   const admission = await caller.admit(operation.access, operation.viewers !== null);
-  if (holdsNul(input)) throw new Refusal('SK_INPUT_1001');
+  if (hasNul) throw new Refusal('SK_INPUT_1001');
   const call = operation.prepare(input);
   const { token } = admission;
   const subject = admission.subject && (await caller.nameSubAccounts(admission.subject, call.claims));
