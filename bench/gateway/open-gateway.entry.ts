@@ -43,5 +43,9 @@ const check = {
     };
   },
 };
-const app = await buildApp(deps, { ...identity, check }, { limits: { subject: roomy, address: roomy } });
+const app = await buildApp(
+  deps,
+  { ...identity, check },
+  { limits: { subject: roomy, address: roomy, atOnce: 1e9 } },
+);
 await app.listen({ host: '127.0.0.1', port: config.PORT });

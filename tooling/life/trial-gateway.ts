@@ -141,7 +141,7 @@ export async function trialGateway(settings: Record<string, string>): Promise<Tr
   const identity = await createIdentity(deps);
   const roomy = { capacity: 1e9, refillPerSecond: 1e9 };
   const app = await buildApp(deps, identity, {
-    limits: { subject: roomy, address: roomy },
+    limits: { subject: roomy, address: roomy, atOnce: 1e9 },
     operations: new Map([...operations, ...made.map((one) => [one.name, one] as const)]),
   });
   await app.ready();

@@ -34,7 +34,11 @@ beforeEach(async () => {
   await app.register(bodyAdmission, {
     check: { verifyAccess, verifyId: verifyAccess },
     deadlines: defaultDeadlines,
-    limits: createLimits(fixedClock('2026-11-20T07:00:00Z'), { subject: sizes, address: sizes }),
+    limits: createLimits(fixedClock('2026-11-20T07:00:00Z'), {
+      subject: sizes,
+      address: sizes,
+      atOnce: 32,
+    }),
   });
   admitted = 0;
   app.addHook('onRequest', async () => {

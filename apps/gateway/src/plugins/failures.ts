@@ -20,6 +20,9 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   503: 'SK_BUSY_1001',
 };
 
+const isBusy = (error: FastifyError | Refusal): boolean =>
+  error instanceof Refusal ? error.code === 'SK_BUSY_1001' : isUnavailable(error);
+
 /** Also for the framework's own errors before any hook, such as a malformed URL, which it would quote. */
 export function answerFailure(
   error: FastifyError | Refusal,
@@ -27,13 +30,12 @@ export function answerFailure(
   reply: FastifyReply,
 ): void {
   reply.header('cache-control', 'private, no-store');
+  if (isBusy(error)) reply.header('retry-after', RETRY_AFTER_SECONDS);
   if (error instanceof Refusal) {
     reply.code(errorCatalogue[error.code].status).send({ error: wireErrorOfRefusal(error) });
     return;
   }
-  const isAway = isUnavailable(error);
-  if (isAway) reply.header('retry-after', RETRY_AFTER_SECONDS);
-  const status = isAway ? 503 : (error.statusCode ?? 500);
+  const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500);
   const code = codeOfStatus[status];
   if (code !== undefined) {
     reply.code(status).send({ error: toWireError(code) });

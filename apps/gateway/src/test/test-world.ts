@@ -118,7 +118,10 @@ export async function openTestWorld(options: TestWorldOptions = {}): Promise<Tes
     egiroBank,
   };
   const identity = await createIdentity(deps);
-  const app = await buildApp(deps, identity, { limits: { subject: roomy, address: roomy }, ...appOptions });
+  const app = await buildApp(deps, identity, {
+    limits: { subject: roomy, address: roomy, atOnce: 1e9 },
+    ...appOptions,
+  });
   await app.ready();
   const tokens = createTestTokens(deps);
   const known = new Map<string, Promise<string>>();

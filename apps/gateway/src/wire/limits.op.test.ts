@@ -1,13 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getCode, getData } from '../test/answers.ts';
-import { counting } from '../test/query-taps.ts';
+import { answeringLate, counting } from '../test/query-taps.ts';
 import { openTestWorld, type TestWorld } from '../test/test-world.ts';
 import { defaultLimitSizes } from './limits/limits.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
   world = await openTestWorld({
-    limits: { subject: { capacity: 10, refillPerSecond: 1 }, address: { capacity: 3, refillPerSecond: 1 } },
+    limits: {
+      subject: { capacity: 10, refillPerSecond: 1 },
+      address: { capacity: 3, refillPerSecond: 1 },
+      atOnce: 32,
+    },
   });
 });
 afterAll(() => world.close());
@@ -76,6 +81,13 @@ describe('at the sizes that customers have', () => {
     expect(statuses.slice(-2)).toEqual([400, 429]);
   });
 
+  test('a megabyte costs as much as dozens of questions, so that nobody holds up the others with a few hundred', async () => {
+    const long = (n: number) => ({ accountNo: '8934521670', more: Array.from({ length: 200_000 }, () => n) });
+    const codes = await readCodes(40, 'user:getAccount', long);
+    expect(codes.filter((code) => code === 'SK_INPUT_1001').length).toBeLessThan(25);
+    expect(codes.at(-1)).not.toBe('SK_INPUT_1001');
+  });
+
   test('a dashboard opens forty times in ten seconds', async () => {
     const person = 'meilin@example.com';
     const listed = getData(await usual.call(person, { 'user:getAccounts': {} }), 'user:getAccounts');
@@ -103,6 +115,34 @@ describe('at the sizes that customers have', () => {
       usual.clock.shift(250);
     }
   });
+
+  test.each([
+    { method: 'POST', url: '/api', payload: { 'user:getAccounts': {} } },
+    { method: 'GET', url: '/v1/history?account_numbers=8934521670' },
+  ] as const)(
+    'whoever sends more at once than a page does is told to come again, at $url',
+    async (request) => {
+      const small = await openTestWorld({
+        limits: { ...defaultLimitSizes, atOnce: 2 },
+        wrapDatabase: (db) => db.withPlugin(answeringLate('customer', () => wait(200))),
+      });
+      const send = async (person: string) => {
+        const headers = { authorization: `Bearer ${await small.tokenFor(`${person}@example.com`)}` };
+        const reply = await small.app.inject({ ...request, headers });
+        return [reply.statusCode, reply.headers['retry-after'] ?? null];
+      };
+      await Promise.all([send('meilin'), send('kopi')]);
+      const [others, ...own] = await Promise.all([
+        send('bernard'),
+        ...Array.from({ length: 5 }, () => send('meilin')),
+      ]);
+      expect(own.filter(([status]) => status === 200)).toHaveLength(2);
+      expect(own.filter(([status]) => status === 503)).toEqual(Array.from({ length: 3 }, () => [503, '1']));
+      expect(others?.[0]).not.toBe(503);
+      expect((await send('meilin'))[0]).toBe(200);
+      await small.close();
+    },
+  );
 
   test('nothing is looked up for who has nothing left', async () => {
     const queries = { count: 0 };

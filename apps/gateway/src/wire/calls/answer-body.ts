@@ -2,7 +2,7 @@
 import { type ErrorCode, isSessionCode } from '@portal/contract/errors';
 import { type Caller, establishCaller } from '../callers/caller.ts';
 import { hashSubject } from '../callers/subject-hash.ts';
-import { startTime } from '../deadline.ts';
+import { startTime, type TimeLeft } from '../deadline.ts';
 import { addressKey, subjectKey } from '../limits/caller-key.ts';
 import { readBody } from '../read-body.ts';
 import type { Wire } from '../wire.ts';
@@ -12,16 +12,35 @@ import { toWireError } from './refusal.ts';
 import { writeReply } from './reply.ts';
 import { type CallResult, runCalls } from './run-calls.ts';
 
+/** A long body costs one more for each so many characters: taking it apart holds up everybody else. */
+const CHARACTERS = 16 * 1024;
+
 export async function answerBody(wire: Wire, request: KeyedRequest): Promise<KeyedReply> {
   const time = startTime(wire.deadlines, request.hungUp);
   const caller = await establishCaller(wire, request.accessToken, time);
-  const { address, subject } = wire.limits;
-  if (caller.token === null && !address.take(addressKey(request.address), 1))
+  const { limits } = wire;
+  if (caller.token === null)
+    return limits.address.take(addressKey(request.address), 1)
+      ? answerCalls(wire, request, caller, time)
+      : wholeBody(429, 'SK_LIMIT_1001', caller);
+  const person = subjectKey(caller.token);
+  if (!limits.subject.take(person, Math.floor(request.text.length / CHARACTERS)))
     return wholeBody(429, 'SK_LIMIT_1001', caller);
+  const end = limits.begin(person);
+  if (end === null) return wholeBody(503, 'SK_BUSY_1001', caller);
+  return answerCalls(wire, request, caller, time).finally(end);
+}
+
+async function answerCalls(
+  wire: Wire,
+  request: KeyedRequest,
+  caller: Caller,
+  time: TimeLeft,
+): Promise<KeyedReply> {
   const inputs = readBody(request.text);
   if (inputs === null) {
     // Its keys cannot pay, so whoever sent it does.
-    const paid = caller.token === null || subject.take(subjectKey(caller.token), 1);
+    const paid = caller.token === null || wire.limits.subject.take(subjectKey(caller.token), 1);
     return paid ? wholeBody(400, 'SK_BODY_1001', caller) : wholeBody(429, 'SK_LIMIT_1001', caller);
   }
   const planned = await planCalls(wire, request, { caller, time }, inputs);
@@ -34,8 +53,8 @@ export async function answerBody(wire: Wire, request: KeyedRequest): Promise<Key
   };
 }
 
-/** A body that cannot be taken apart has no keys to answer to. */
-function wholeBody(status: 400 | 429, code: ErrorCode, caller: Caller): KeyedReply {
+/** A body that is not taken apart, or cannot be, has no keys to answer to. */
+function wholeBody(status: 400 | 429 | 503, code: ErrorCode, caller: Caller): KeyedReply {
   const outcomes = [{ operation: 'body', code, milliseconds: 0 }];
   return {
     status,

@@ -10,6 +10,13 @@ import type { TimeLeft } from '../deadline.ts';
 import { addressKey, subjectKey } from '../limits/caller-key.ts';
 import type { Wire } from '../wire.ts';
 
+/** How long somebody waits for the answer. */
+export interface Waiting {
+  readonly time: TimeLeft;
+  /** Fires when the request has been answered, or its caller has gone. */
+  readonly hungUp: AbortSignal;
+}
+
 interface RestAccess {
   readonly access: RestCaller;
   /** In units of one simple query, paid by the person's budget; 0: neither person nor address pays. */
@@ -19,13 +26,13 @@ interface RestAccess {
 }
 
 /**
- * @throws Refusal: no good token, e-mail not verified, not of that kind, or nothing left of the budget
+ * @throws Refusal: no good token, e-mail not verified, not of that kind, nothing left of the budget, or too many under way
  */
 export async function admitRest(
   wire: Wire,
   request: FastifyRequest,
   { access, cost, isForViewers }: RestAccess,
-  time: TimeLeft,
+  { time, hungUp }: Waiting,
 ): Promise<CallContext> {
   const parts = { address: request.ip, log: request.log, idToken: null };
   const switches = switchesOnce(wire, request.hostname);
@@ -41,5 +48,9 @@ export async function admitRest(
   request.result = { outcomes: [], subjectHash: hashSubject(caller.token) };
   // Every attempt costs, whatever its answer: before anything is looked up.
   if (cost > 0 && !limits.subject.take(subjectKey(caller.token), cost)) throw new Refusal('SK_LIMIT_1001');
+  const end = limits.begin(subjectKey(caller.token));
+  if (end === null) throw new Refusal('SK_BUSY_1001');
+  if (hungUp.aborted) end();
+  hungUp.addEventListener('abort', end);
   return buildContext(wire, parts, await caller.admit(access, isForViewers), switches);
 }

@@ -14,7 +14,7 @@ import type { Wire } from '../wire.ts';
 import type { FileAnswer, GatewayRestCall, PreparedRest, RestAnswer } from './define-rest.ts';
 import { documentHeaders } from './document-headers.ts';
 import { discard, endWithAccess } from './end-with-access.ts';
-import { admitRest } from './rest-admission.ts';
+import { admitRest, type Waiting } from './rest-admission.ts';
 import { makeRunWrite } from './rest-write.ts';
 
 export const restRoutes =
@@ -62,8 +62,9 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<RestAnswer> {
-  const time = startTime(wire.deadlines, listenForHangUp(reply));
-  const admitted = await time.forRead(() => admit(wire, call, request, time));
+  const hungUp = listenForHangUp(reply);
+  const time = startTime(wire.deadlines, hungUp);
+  const admitted = await time.forRead(() => admit(wire, call, request, { time, hungUp }));
   let isGivenUp = false;
   const work = async (isOver?: AbortSignal) => {
     const context = { ...admitted.context, ...(isOver && { isOver }) };
@@ -90,11 +91,11 @@ async function admit(
   wire: Wire,
   { declaration, feature, viewers, read: readInput }: GatewayRestCall,
   request: FastifyRequest,
-  time: TimeLeft,
+  waiting: Waiting,
 ): Promise<Admitted> {
   const read = readInput({ params: request.params, query: request.query, body: request.body });
   const access = { access: declaration.caller, cost: read.cost, isForViewers: viewers !== null };
-  const admitted = await admitRest(wire, request, access, time);
+  const admitted = await admitRest(wire, request, access, waiting);
   const prepared = read.prepare();
   const context: CallContext =
     'subject' in admitted

@@ -170,6 +170,7 @@ describe('an answer that is work', () => {
       limits: {
         subject: { capacity: 30, refillPerSecond: 0 },
         address: { capacity: 100, refillPerSecond: 0 },
+        atOnce: 32,
       },
     });
     const token = async (person: string) => ({
