@@ -14,11 +14,15 @@ const LARGE = 32 * 1024 * 1024;
 /** Of the large replies: whether all of it was taken. */
 const endings: boolean[] = [];
 let port = 0;
+let served = 0;
 beforeAll(async () => {
   await app.register(failures);
   await app.register(securityHeaders, { config });
   await app.register(oddRequests, { headers });
-  app.get('/', async () => 'here');
+  app.get('/', async () => {
+    served += 1;
+    return 'here';
+  });
   app.get('/large', async (_request, reply) => {
     reply.raw.once('close', () => endings.push(reply.raw.writableFinished));
     return Buffer.alloc(LARGE);
@@ -93,6 +97,16 @@ test.each([
   ],
 ])('%s is answered', async (_, request) => {
   expect(await say((write) => write(request))).toMatch(/HTTP\/1.1 200 OK.*here$/s);
+});
+
+test('a connection is cut that sends hundreds of requests without waiting for replies, and one that sends a few is not', async () => {
+  const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+  const send = (count: number) =>
+    say((write) => write(`${get.repeat(count - 1)}GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`));
+  expect((await send(16)).match(/HTTP\/1\.1 200 OK/g)).toHaveLength(16);
+  served = 0;
+  await send(2_000);
+  expect(served).toBeLessThan(100);
 });
 
 test('headers that arrive drop by drop are cut', async () => {

@@ -29,6 +29,9 @@ const repliesByCode: Readonly<Record<string, RawReply>> = {
   HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', code: 'SK_BODY_1001' },
 };
 
+/** Requests of one connection that wait for their replies. Browsers and proxies send one after the other. */
+const MOST_PIPELINED = 16;
+
 type Headers = Readonly<Record<string, string>>;
 
 interface ConnectionTimes {
@@ -55,12 +58,24 @@ export const badConnections = (headers: Headers, { headersWithinMs, standstillMs
     },
   }) satisfies Pick<FastifyHttpOptions<Server>, 'http' | 'clientErrorHandler' | 'connectionTimeout'>;
 
-/** Refuses what Node would refuse in its own words or not at all: no Host or two, an expectation, a tunnel. */
+/** Refuses what Node would refuse in its own words or not at all: no Host or two, an expectation, a tunnel, a long pipeline. */
 export const oddRequests = fp<{ headers: Headers }>(async (app, { headers }) => {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.server.on('connect', (_request, socket: Duplex) => {
     socket.on('error', () => undefined);
     socket.end(rawReply(tunnel, headers), () => socket.destroy());
+  });
+  const underWay = new WeakMap<Duplex, number>();
+  const count = (socket: Duplex, by: 1 | -1): number => {
+    const now = (underWay.get(socket) ?? 0) + by;
+    underWay.set(socket, now);
+    return now;
+  };
+  app.addHook('onRequest', async ({ raw: { socket } }, { raw }) => {
+    raw.once('close', () => count(socket, -1));
+    if (count(socket, 1) > MOST_PIPELINED) socket.destroy();
+    // The rest of what has been read of it comes here too.
+    if (socket.destroyed) throw new Refusal('SK_BUSY_1001');
   });
   app.addHook('onRequest', async (request) => {
     if (!hasOneHost(request) || expectsMore(request)) throw new Refusal('SK_BODY_1001');
