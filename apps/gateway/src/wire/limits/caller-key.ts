@@ -1,4 +1,5 @@
 /** Under which name a caller spends: the person when known, else the network address, each in one spelling. */
+import { isIP } from 'node:net';
 import type { VerifiedToken } from '../../identity/identity.ts';
 
 export const subjectKey = ({ issuer, subject }: Pick<VerifiedToken, 'issuer' | 'subject'>): string =>
@@ -6,14 +7,19 @@ export const subjectKey = ({ issuer, subject }: Pick<VerifiedToken, 'issuer' | '
 
 /**
  * IPv4 in whichever spelling is one address; IPv6 counts by its first 64 bits, which one household or
- * company has to itself.
+ * company has to itself. What a proxy says that is no address is one address for all.
  */
 export function addressKey(address: string): string {
-  const [bare = ''] = address.toLowerCase().split('%');
+  const [bare = ''] = withoutPort(address).toLowerCase().split('%');
+  if (isIP(bare) === 0) return 'address unknown';
   const mapped = /^(?:0*:)*:?(?:ffff:)(\d+\.\d+\.\d+\.\d+)$/.exec(bare);
   if (mapped) return `address ${mapped[1]}`;
   return bare.includes(':') ? `address ${firstGroups(bare).join(':')}` : `address ${bare}`;
 }
+
+/** Some proxies name the port of the connection as well. */
+const withoutPort = (address: string): string =>
+  /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(address)?.slice(1).join('') ?? address;
 
 function firstGroups(address: string): string[] {
   const [head = '', tail] = address.split('::');
