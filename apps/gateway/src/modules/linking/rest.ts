@@ -45,12 +45,12 @@ export const linkingRest = (deps: SendDeps): readonly GatewayRestCall[] => [
     setUp: acceptUploads,
     async handle(context, _input, { request, write, beforeFile }) {
       const refusal = await beforeFile(() => rejectBeforeBody(context, request));
-      return inUploadPlace(request, subjectKey(context.token), async () => {
+      return inUploadPlace(request, subjectKey(context.token), async (leaving) => {
         if (refusal !== null) {
-          const upload = await readUpload(request).catch(() => null);
+          const upload = await readUpload(request, leaving).catch(() => null);
           throw upload?.file === null ? missingFile(signedForm) : new Refusal(refusal);
         }
-        const { fields, file } = await readUpload(request);
+        const { fields, file } = await readUpload(request, leaving);
         if (file === null) throw missingFile(signedForm);
         return sendApplication(deps, write, context, {
           params: readFields(linkCompanyManualParams, fields),

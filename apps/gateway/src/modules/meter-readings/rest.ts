@@ -13,8 +13,8 @@ export const meterReadingsRest = (deps: FileDeps): readonly GatewayRestCall[] =>
     resources: checkedByHandler,
     setUp: acceptUploads,
     handle: (context, _input, { request, write }) =>
-      inUploadPlace(request, subjectKey(context.token), async () => {
-        const { fields, file } = await readUpload(request);
+      inUploadPlace(request, subjectKey(context.token), async (leaving) => {
+        const { fields, file } = await readUpload(request, leaving);
         const meter = readFields(readingPhoto.input.body.fields, fields);
         return keepPhoto(deps, write, context, { ...meter, file });
       }),

@@ -29,11 +29,21 @@ function hangUpSoon(raw: IncomingMessage): void {
   setTimeout(() => raw.destroy(), LAST_WORD_MS).unref();
 }
 
-function receive(raw: IncomingMessage, collector: PartCollector, pace: Pace): Promise<Upload> {
+interface Receiving {
+  readonly pace: Pace;
+  readonly leaving: AbortSignal;
+}
+
+function receive(
+  raw: IncomingMessage,
+  collector: PartCollector,
+  { pace, leaving }: Receiving,
+): Promise<Upload> {
   return new Promise((resolve, reject) => {
     const watch = watchPace(pace, (code) => fail(new Refusal(code), true));
     const settle = () => {
       watch.stop();
+      leaving.removeEventListener('abort', giveWay);
       raw.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose);
       collector.release();
     };
@@ -43,6 +53,9 @@ function receive(raw: IncomingMessage, collector: PartCollector, pace: Pace): Pr
       raw.resume();
       reject(refusal);
     };
+    const giveWay = () => fail(new Refusal('SK_BUSY_1001'), true);
+    if (leaving.aborted) return giveWay();
+    leaving.addEventListener('abort', giveWay);
     let received = 0;
     const onData = (part: Buffer) => {
       received += part.length;
@@ -68,9 +81,15 @@ function receive(raw: IncomingMessage, collector: PartCollector, pace: Pace): Pr
 
 /**
  * In a place of its sender's (`inUploadPlace`).
- * @throws Refusal SK_FILE_1002 too large, SK_FILE_1003 cut short, SK_BODY_1001 no such body, SK_TIMEOUT_1001 too slow
+ * @param leaving of that place
+ * @throws Refusal SK_FILE_1002 too large, SK_FILE_1003 cut short, SK_BODY_1001 no such body, SK_TIMEOUT_1001 too slow,
+ * SK_BUSY_1001 it had to give way
  */
-export async function readUpload(request: FastifyRequest, pace: Pace = usualPace): Promise<Upload> {
+export async function readUpload(
+  request: FastifyRequest,
+  leaving: AbortSignal,
+  pace: Pace = usualPace,
+): Promise<Upload> {
   const { raw } = request;
   if (Number(raw.headers['content-length'] ?? 0) > MOST_BODY_BYTES) {
     hangUpSoon(raw);
@@ -80,5 +99,5 @@ export async function readUpload(request: FastifyRequest, pace: Pace = usualPace
   if (!/^multipart\/form-data(?:;|$)/i.test(raw.headers['content-type']?.trim() ?? '')) {
     throw new Refusal('SK_BODY_1001');
   }
-  return receive(raw, new PartCollector(raw.headers), pace);
+  return receive(raw, new PartCollector(raw.headers), { pace, leaving });
 }

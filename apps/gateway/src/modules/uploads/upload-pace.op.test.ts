@@ -96,6 +96,30 @@ describe('many uploads at once', () => {
     }, 10_000);
   });
 
+  test('eight people who send two at once leave places to others', async () => {
+    const begun = [];
+    for (let n = 0; n < 16; n += 1)
+      begun.push(await desk.begin(pictureHead(`x-forwarded-for: 192.0.2.${n}\r\nx-person: p${n % 8}\r\n`)));
+    expect((await desk.send(pdf(), 'a.pdf')).status).toBe(200);
+    for (const { socket } of begun) socket.destroy();
+    await Promise.all(begun.map(({ answered }) => answered));
+  });
+
+  test('a sender who has none gets the place of the slowest after half a minute, and of nobody sooner', async () => {
+    const begun = [];
+    for (let n = 0; n < 16; n += 1)
+      begun.push(await desk.begin(pictureHead(`x-forwarded-for: 192.0.2.${n}\r\nx-person: p${n}\r\n`)));
+    expect((await desk.send(pdf(), 'a.pdf')).body.error?.code).toBe('SK_BUSY_1001');
+    const { now } = performance;
+    const later = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 30_000);
+    expect((await desk.send(pdf(), 'a.pdf')).status).toBe(200);
+    later.mockRestore();
+    expect(await begun[0]?.answered).toContain('SK_BUSY_1001');
+    expect((await desk.send(pdf(), 'a.pdf')).status).toBe(200);
+    for (const { socket } of begun) socket.destroy();
+    await Promise.all(begun.map(({ answered }) => answered));
+  });
+
   test('a body of another kind is refused at once and holds no place', async () => {
     for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'image/png'])
       for (let times = 0; times < 5; times += 1) {

@@ -54,8 +54,8 @@ export async function openUploadDesk() {
     log: { warn: (facts: unknown) => void logged.push(facts) },
   };
   app.post('/upload', (request) =>
-    inUploadPlace(request, String(request.headers['x-person'] ?? 'somebody'), async () => {
-      const { file, fields } = await readUpload(request, wishes.pace);
+    inUploadPlace(request, String(request.headers['x-person'] ?? 'somebody'), async (leaving) => {
+      const { file, fields } = await readUpload(request, leaving, wishes.pace);
       const { bytes: _bytes, ...accepted } = await acceptFile(deps, { customerId: CUSTOMER, file, form });
       const key = { customerId: CUSTOMER, fileId: accepted.fileId };
       await withTransaction(db, (tx) => files.keep(tx, key));
