@@ -4,12 +4,18 @@ import { type CryptoKey, errors, exportJWK, generateKeyPair, jwtVerify, SignJWT 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IssuerUnreachable, issuerKeys } from './issuer-keys.ts';
 
+const MOST_SENT = 50_000_000;
+const blanks = ' '.repeat(100_000);
+
 let server: Server;
 let issuer: string;
 let names: string;
 let works: boolean;
 /** Response of the key set's address instead of the keys. */
 let keysAnswer: { status: number; body: string } | null;
+/** Blanks after each answer, until its reader hangs up. */
+let endless: string | null;
+let sent: number;
 let requests: string[];
 let key: CryptoKey;
 
@@ -19,6 +25,8 @@ beforeEach(async () => {
   const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'r1', alg: 'RS256' };
   works = true;
   keysAnswer = null;
+  endless = null;
+  sent = 0;
   requests = [];
   server = createServer((request, response) => {
     requests.push(request.url ?? '');
@@ -27,7 +35,15 @@ beforeEach(async () => {
     const isDiscovery = request.url?.endsWith('/.well-known/openid-configuration');
     const body = isDiscovery ? { issuer: names, jwks_uri: `${issuer}/keys` } : { keys: [jwk] };
     if (!isDiscovery && keysAnswer) response.statusCode = keysAnswer.status;
-    response.end(!isDiscovery && keysAnswer ? keysAnswer.body : JSON.stringify(body));
+    const text = !isDiscovery && keysAnswer ? keysAnswer.body : JSON.stringify(body);
+    if (endless === null || !request.url?.endsWith(endless)) return void response.end(text);
+    response.write(text);
+    response.on('drain', () => {
+      sent += blanks.length;
+      if (sent < MOST_SENT) response.write(blanks);
+      else response.end();
+    });
+    response.write(blanks);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/demo`;
@@ -72,6 +88,15 @@ describe('keys of a foreign issuer', () => {
     keysAnswer = null;
     await expect(jwtVerify(await token(), keys)).resolves.toHaveProperty('payload');
   });
+
+  it.each(['openid-configuration', 'keys'])(
+    'an issuer whose %s have no end is unreachable, and not read on',
+    async (name) => {
+      endless = name;
+      await expect(jwtVerify(await token(), issuerKeys(issuer))).rejects.toThrow(IssuerUnreachable);
+      expect(sent).toBeLessThan(MOST_SENT / 5);
+    },
+  );
 
   it('an issuer that does not answer is unreachable', async () => {
     const good = await token();

@@ -1,9 +1,12 @@
 /** The published keys of a foreign issuer: found by discovery, fetched again when they change. */
-import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod';
+import { readBounded } from '../bounded-fetch.ts';
 
 const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
 const TIMEOUT = 5_000;
+/** Each answer; a set of dozens of keys with their certificates fits. */
+const MOST_BYTES = 256 * 1024;
 /** After a failure of an issuer whose keys are known. */
 const PAUSE_MS = 5_000;
 /** A key that the issuer has withdrawn is good no longer than that, also while the issuer cannot say so. */
@@ -25,16 +28,27 @@ const unreachable = (error: unknown): IssuerUnreachable =>
     ? error
     : new IssuerUnreachable('The keys of the issuer cannot be had.', { cause: error });
 
+/** Of an answer with a longer body nothing is kept. */
+async function fetchBounded(url: URL | string, init: RequestInit): Promise<Response> {
+  const answer = await fetch(url, init);
+  const body = await readBounded(answer, MOST_BYTES);
+  if (body === null) throw new IssuerUnreachable('The answer of the issuer is too long.');
+  return new Response(body.byteLength === 0 ? null : body, answer);
+}
+
 async function discoverKeys(issuer: string): Promise<RemoteKeys> {
   const base = issuer.endsWith('/') ? issuer : `${issuer}/`;
-  const answer = await fetch(new URL('.well-known/openid-configuration', base), {
+  const answer = await fetchBounded(new URL('.well-known/openid-configuration', base), {
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT),
   });
   if (!answer.ok) throw new IssuerUnreachable(`The issuer answered ${answer.status} to discovery.`);
   const found = discovery.parse(await answer.json());
   if (found.issuer !== issuer) throw new IssuerUnreachable('Discovery names another issuer.');
-  return createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: TIMEOUT });
+  return createRemoteJWKSet(new URL(found.jwks_uri), {
+    timeoutDuration: TIMEOUT,
+    [customFetch]: fetchBounded,
+  });
 }
 
 /**
