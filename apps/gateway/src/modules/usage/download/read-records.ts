@@ -11,6 +11,7 @@ import {
 } from '@portal/domain/sg-time';
 import { type Utility, utilities } from '@portal/domain/utility-names';
 import type { Db } from '../../../db/database.ts';
+import { Refusal } from '../../../wire/calls/refusal.ts';
 import { type BilledMonthRow, billedMonths } from '../billed.store.ts';
 import { priceOf } from '../days.ts';
 import { isEstimated } from '../half-hours.rules.ts';
@@ -35,6 +36,13 @@ export interface RecordQuery {
   readonly to: SgDay;
   /** The format has a place for bills. */
   readonly hasBills: boolean;
+  /** Nobody waits for the file any more. */
+  readonly isOver?: AbortSignal | undefined;
+}
+
+/** @throws Refusal SK_TIMEOUT_1001 */
+function assertAwaited({ isOver }: RecordQuery): void {
+  if (isOver?.aborted) throw new Refusal('SK_TIMEOUT_1001');
 }
 
 export async function* readRecords(
@@ -65,6 +73,7 @@ async function* readDays(
       return batch;
     };
     for (let last: SgDay | null = null; ; ) {
+      assertAwaited(query);
       const after: SgDay = last ?? addDays(from, -1);
       const rows = await keptDays(db, { accountId, utility: of, after, to, most: DAYS });
       const days = withMissingDays(rows, last);
@@ -121,24 +130,29 @@ function toDay(utility: Utility, { day, kept }: DayOfFile, isPriced: boolean): U
 /** Bills whose whole period lies within the dates, and that say what the utility costs. */
 async function readBills(
   db: Db,
-  { from, to }: RecordQuery,
+  query: RecordQuery,
   { accountId, utility }: { readonly accountId: number; readonly utility: Utility },
 ): Promise<UsageRecord[]> {
+  const { from, to } = query;
   const found: UsageRecord[] = [];
   // The bill of December's days comes in January.
-  for (let year = yearOf(from); year <= yearOf(to) + 1; year += 1)
+  for (let year = yearOf(from); year <= yearOf(to) + 1; year += 1) {
+    assertAwaited(query);
     for (const row of await billedMonths(db, [accountId], year))
       if (row.utility === utility && row.cost !== null && row.from >= from && row.to <= to)
         found.push(toMonthRecord(row));
+  }
   return found;
 }
 
 async function* readMonths(
   db: Db,
-  { utility, from, to, hasBills }: RecordQuery,
+  query: RecordQuery,
   { accountId, accountNo }: AccountOfQuery,
 ): AsyncGenerator<RecordBatch, undefined, undefined> {
+  const { utility, from, to, hasBills } = query;
   for (let year = yearOf(from); year <= yearOf(to); year += 1) {
+    assertAwaited(query);
     const rows = (await billedMonths(db, [accountId], year)).filter(
       ({ month }) => month >= toMonth(from) && month <= toMonth(to),
     );

@@ -1,10 +1,12 @@
 /** @engines both */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { csvCells } from '../../../imports/csv-cells.ts';
+import { answeringLate } from '../../../test/query-taps.ts';
 import { openTestWorld, type TestWorld } from '../../../test/test-world.ts';
 
 let world: TestWorld;
@@ -266,5 +268,34 @@ describe('a file that is not there', () => {
     expect(await refusal({ ...daily, from: '2026-11-20', to: '2026-11-01' })).toBe('SK_INPUT_1001');
     expect(await refusal({ consumptionBy: 'yearly' })).toBe('SK_INPUT_1001');
     expect(await refusal({ consumptionBy: 'hourly', utility: 'water' })).toBe('SK_USAGE_1001');
+  });
+
+  test('is looked for no further when its time is over', async () => {
+    let reads = 0;
+    const isLate = () => {
+      reads += 1;
+      return wait(400);
+    };
+    const slow = await openTestWorld({
+      wrapDatabase: (db) => db.withPlugin(answeringLate('usage_day', isLate)),
+      deadlines: { readMilliseconds: 10_000, writeMilliseconds: 600 },
+    });
+    const reply = await slow.app.inject({
+      method: 'POST',
+      url: '/skalbox/private/consumption/download',
+      headers: { authorization: `Bearer ${await slow.tokenFor('meilin@example.com')}` },
+      payload: {
+        accountNo: MEI_LIN,
+        accountNos: [MEI_LIN],
+        consumptionBy: 'daily',
+        from: '2019-01-01',
+        to: '2019-02-01',
+      },
+    });
+    expect(reply.json().error.code).toBe('SK_TIMEOUT_1001');
+    const readInTime = reads;
+    await wait(1_000);
+    expect([readInTime, reads]).toEqual([2, 2]);
+    await slow.close();
   });
 });

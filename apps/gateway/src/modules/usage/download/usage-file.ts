@@ -32,9 +32,9 @@ const formats = {
   json: { extension: 'json', type: 'application/json', hasBills: false, write: writeJson },
 } as const;
 
-/** @throws Refusal SK_USAGE_1001 when there is nothing of these days */
+/** @throws Refusal SK_USAGE_1001 when there is nothing of these days, SK_TIMEOUT_1001 when nobody waits for it any more */
 export async function usageFile(context: SubjectContext, wanted: ConsumptionDownload): Promise<UsageFile> {
-  const { db, clock } = context;
+  const { db, clock, isOver } = context;
   const now = clock.now();
   const today = toSgDay(now);
   const { consumptionBy: by, utility, format = 'csv' } = wanted;
@@ -53,6 +53,7 @@ export async function usageFile(context: SubjectContext, wanted: ConsumptionDown
     from,
     to,
     hasBills,
+    isOver,
   });
   const begun = await batches.next();
   if (begun.done) throw new Refusal('SK_USAGE_1001');
