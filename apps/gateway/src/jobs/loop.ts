@@ -3,6 +3,7 @@ import type { Clock } from '@portal/domain/clock';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import type { MetricRegistry } from '../plugins/metric-registry.ts';
+import { nameFailure } from './failures.ts';
 
 /** Dependencies of a job that reports through metrics. */
 export interface MeasuredJobParts {
@@ -71,8 +72,7 @@ async function attempt(
   try {
     return (await work()) === true;
   } catch (error) {
-    // The name and code only: a database error's message may carry what a customer typed.
-    log.error({ job: name, reason: error instanceof Error ? error.name : 'unknown' }, 'job failed');
+    log.error({ job: name, reason: nameFailure(error) }, 'job failed');
     return false;
   }
 }

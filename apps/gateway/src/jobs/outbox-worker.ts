@@ -14,6 +14,7 @@ import {
   extendLease,
   postponeMessage,
 } from '../db/outbox.store.ts';
+import { nameFailure } from './failures.ts';
 import { type Loop, startLoop } from './loop.ts';
 import { computeWait, countAttempts } from './retry-schedule.ts';
 
@@ -119,7 +120,7 @@ function extendWhileDelivering(
 
 async function giveBack(parts: OutboxWorkerParts, message: ClaimedMessage, error: unknown): Promise<void> {
   const { db, clock, log, maxAttempts = MAX_ATTEMPTS, chance = Math.random } = parts;
-  const reason = error instanceof Error ? error.name : 'unknown';
+  const reason = nameFailure(error);
   if (message.attempts >= maxAttempts) return giveUp(parts, message, reason);
   await postponeMessage(db, message, clock.now() + computeWait(message.attempts, chance()));
   log.warn({ ...facts(message), reason }, 'message delivery failed, will retry');

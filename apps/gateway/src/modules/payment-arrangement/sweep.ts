@@ -2,6 +2,7 @@
 import { toSgDay } from '@portal/domain/sg-time';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { FailedRows } from '../../jobs/failures.ts';
 import { type Loop, startLoop } from '../../jobs/loop.ts';
 import { readRows, type Stoppable } from '../../jobs/pages.ts';
 import { lockAccounts } from '../bills/public.ts';
@@ -18,7 +19,7 @@ interface ArrangementSweepParts extends Pick<Deps, 'db' | 'clock'>, Stoppable {
 
 /** Looks once, each account by itself: one that cannot be moved keeps no other from it. */
 export async function sweepArrangements({ db, clock, log, signal }: ArrangementSweepParts): Promise<void> {
-  let failed = 0;
+  const failed = new FailedRows();
   const waiting = readRows<{ accountId: number }>({ limit: PAGE, signal }, (last) =>
     listWaitingArrangements(db, {
       kind: KIND,
@@ -34,11 +35,10 @@ export async function sweepArrangements({ db, clock, log, signal }: ArrangementS
         const open = (await findOpenRequests(tx, KIND, [accountId])).get(accountId);
         if (open) await refreshArrangement(tx, open, clock.now());
       });
-    } catch {
-      failed += 1;
+    } catch (error) {
+      failed.add(error);
     }
-  if (failed > 0)
-    log.error({ job: 'arrangements', count: failed }, 'payment arrangements could not be moved on');
+  failed.tell(log, 'arrangements', 'payment arrangements could not be moved on');
 }
 
 export function startArrangementSweep(parts: ArrangementSweepParts): Loop {

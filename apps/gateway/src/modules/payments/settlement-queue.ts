@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
+import { nameFailure } from '../../jobs/failures.ts';
 import type { OutboxHandler } from '../../jobs/outbox-worker.ts';
 import { settle } from './settle.ts';
 
@@ -42,7 +43,7 @@ export class SettlementQueue {
     this.#running += 1;
     settle(this.#parts, eventId)
       .catch((error: unknown) => {
-        const reason = error instanceof Error ? error.name : 'unknown';
+        const reason = nameFailure(error);
         this.#parts.log.error({ job: NOTICE_MESSAGE, reason }, 'a notice could not be settled at once');
       })
       .finally(() => {

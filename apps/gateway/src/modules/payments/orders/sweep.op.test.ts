@@ -51,7 +51,7 @@ describe('a payment that comes while the ledger takes nothing', () => {
     expect(await readOutbox(world.db, range)).toMatchObject([{ givenUp: 1 }]);
     errors.length = 0;
     expect(await sweep()).toMatchObject({ settled: 0, waiting: 1 });
-    expect(errors).toEqual([{ job: 'payments', count: 1 }]);
+    expect(errors).toEqual([{ job: 'payments', count: 1, reason: 'QueryFailed P0001' }]);
     expect(await metricsPage()).toContain('portal_bank_notices_waiting 1');
     expect(await world.owed(accountId)).toBe(owed);
 

@@ -3,6 +3,7 @@
  * up is settled once the database answers again, and a code whose time is over is closed. Tells what it cannot mend.
  */
 import type { Deps } from '../../../deps.ts';
+import { FailedRows } from '../../../jobs/failures.ts';
 import { type Loop, startLoop } from '../../../jobs/loop.ts';
 import { readRows, repeatPages, type Stoppable } from '../../../jobs/pages.ts';
 import { settle } from '../settle.ts';
@@ -62,17 +63,17 @@ export async function sweepPayments(parts: SweepParts): Promise<Swept> {
 async function settleWaiting(parts: SweepParts, before: number): Promise<number> {
   const { db, log, signal } = parts;
   let settled = 0;
-  let failed = 0;
+  const failed = new FailedRows();
   const notices = readRows<WaitingNotice>({ limit: PAGE, signal }, (after) =>
     waitingNotices(db, { before, after, limit: PAGE }),
   );
   for await (const { eventId } of notices)
     try {
       if (await settle(parts, eventId)) settled += 1;
-    } catch {
-      failed += 1;
+    } catch (error) {
+      failed.add(error);
     }
-  if (failed > 0) log.error({ job: 'payments', count: failed }, 'notices could not be settled');
+  failed.tell(log, 'payments', 'notices could not be settled');
   return settled;
 }
 
