@@ -6,7 +6,7 @@ import { type AccountNo, accountDigits, canonicalAccountNo } from '@portal/domai
 import { toSgDay } from '@portal/domain/sg-time';
 import { appendAudit } from '../../db/audit.store.ts';
 import type { Tx } from '../../db/database.ts';
-import { isUsedUp, take } from '../../db/rate-counter.store.ts';
+import { holdBuckets, isUsedUp, take } from '../../db/rate-counter.store.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import type { SubjectContext } from '../../wire/context.ts';
@@ -15,7 +15,7 @@ import { toActor } from '../../wire/writes/write-actor.ts';
 import { findHeldAccountByDigits, type HeldAccount } from '../accounts/public.ts';
 import { type Buckets, loadBuckets } from './buckets.ts';
 import { areRight, type SubmittedDetails } from './details.rules.ts';
-import { forgetTries, keepTries, takeTurns, triesAt } from './store.ts';
+import { forgetTries, keepTries, triesAt } from './store.ts';
 import { afterWrongTry, isLocked, WRONG_PER_ADDRESS, WRONG_PER_PERSON } from './tries.rules.ts';
 
 /** An account whose holder has been named rightly. */
@@ -65,8 +65,7 @@ async function judged(
 ): Promise<Verdict> {
   const now = context.clock.now();
   const digits = accountDigits(submitted.accountNo);
-  // The same order for everybody, so that no two wait for each other.
-  await takeTurns(tx, [by.address, by.person, `account-verification:number:${digits}`]);
+  await holdBuckets(tx, [by.address, by.person, `account-verification:number:${digits}`]);
   const spent = [
     await isUsedUp(tx, by.address, WRONG_PER_ADDRESS, now),
     await isUsedUp(tx, by.person, WRONG_PER_PERSON, now),

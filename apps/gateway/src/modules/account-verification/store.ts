@@ -1,12 +1,6 @@
 /** Rows of wrong tries. By digits alone: every spelling is one row. */
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Tries } from './tries.rules.ts';
-
-/** One caller at a time for each of the names, in their order, until the transaction ends. */
-export async function takeTurns(tx: Tx, names: readonly string[]): Promise<void> {
-  for (const name of names) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
-}
 
 export async function triesAt(tx: Tx, digits: string): Promise<Tries | null> {
   const row = await tx
