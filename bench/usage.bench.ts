@@ -195,7 +195,7 @@ async function measureDownload(db: Db): Promise<void> {
     accounts: Array.from({ length: 10 }, (_, n) => ({
       accountId: generatedHome(n).id,
       accountNo: contextOf(db, n).subject.accounts[0]?.accountNo as AccountNo,
-      isPriced: true,
+      tariff: { isBusiness: false },
     })),
     utility: 'electricity',
     from: firstOfferedDay(today),

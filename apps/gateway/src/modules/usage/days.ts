@@ -52,18 +52,17 @@ export const toUnitOrNull = (thousandths: number | null): number | null =>
   thousandths === null ? null : toUnit(thousandths);
 
 /** An amount of a day, in Wh; null: nothing has come. */
-interface UsedOn {
+export interface UsedOn {
   readonly day: SgDay;
   readonly total: number | null;
 }
 
-type Price = (used: readonly UsedOn[]) => Cents | null;
+export type Price = (used: readonly UsedOn[]) => Cents | null;
 
-/** The cost of amounts at the tariff of each day, rounded once; null: nothing has come, or no tariff is known. */
-export const priceOf = (utility: Utility, used: readonly UsedOn[]): Cents | null =>
-  makePrice(utility, used)(used);
-
-/** @param within all that is shown, of which amounts are priced: tiers of water are of a month, which no day has by itself */
+/**
+ * The cost of amounts at the tariff of each day, rounded once; null: nothing has come, or no tariff is known.
+ * @param within all that is shown, of which amounts are priced: tiers of water are of a month, which no day has by itself
+ */
 export function makePrice(utility: Utility, within: readonly UsedOn[], isBusiness = false): Price {
   return utility === 'water' ? makeWaterPrice(within, isBusiness) : (used) => priceByDay(utility, used);
 }

@@ -13,7 +13,7 @@ import { type Utility, utilities } from '@portal/domain/utility-names';
 import type { Db } from '../../../db/database.ts';
 import { Refusal } from '../../../wire/calls/refusal.ts';
 import { type BilledMonthRow, billedMonths } from '../billed.store.ts';
-import { priceOf } from '../days.ts';
+import { makePrice, type Price, type UsedOn } from '../days.ts';
 import { isEstimated } from '../half-hours.rules.ts';
 import { type KeptDayRow, keptDays } from '../store.ts';
 import type { FileFacts, RecordBatch, UsageRecord } from './usage-record.ts';
@@ -26,8 +26,8 @@ export interface RecordQuery {
   readonly accounts: readonly {
     readonly accountId: number;
     readonly accountNo: AccountNo;
-    /** The utility knows the price. */
-    readonly isPriced: boolean;
+    /** null: the utility does not set the price. */
+    readonly tariff: { readonly isBusiness: boolean } | null;
   }[];
   /** null: all of them. */
   readonly utility: Utility | null;
@@ -61,7 +61,7 @@ type AccountOfQuery = RecordQuery['accounts'][number];
 async function* readDays(
   db: Db,
   query: RecordQuery,
-  { accountId, accountNo, isPriced }: AccountOfQuery,
+  { accountId, accountNo, tariff }: AccountOfQuery,
 ): AsyncGenerator<RecordBatch, undefined, undefined> {
   const { by, utility, from, to } = query;
   for (const of of utility === null ? utilities : [utility]) {
@@ -75,14 +75,17 @@ async function* readDays(
     for (let last: SgDay | null = null; ; ) {
       assertAwaited(query);
       const after: SgDay = last ?? addDays(from, -1);
-      const rows = await keptDays(db, { accountId, utility: of, after, to, most: DAYS });
-      const days = withMissingDays(rows, last);
-      if (by === 'hourly') for (const day of days) yield toBatch(toHalfHours(of, day, isPriced));
-      else
-        for (const month of Map.groupBy(days, ({ day }) => toMonth(day)).values())
-          yield toBatch(month.map((day) => toDay(of, day, isPriced)));
+      const read = await keptDays(db, { accountId, utility: of, after, to, most: DAYS });
+      const isLast = read.length < DAYS;
+      const rows = isLast ? read : withoutLastMonth(read);
+      const months = Map.groupBy(withMissingDays(rows, last), ({ day }) => toMonth(day));
+      for (const month of months.values()) {
+        const price = tariff === null ? () => null : makePrice(of, month.map(toUsed), tariff.isBusiness);
+        if (by === 'hourly') for (const day of month) yield toBatch(toHalfHours(day, price));
+        else yield toBatch(month.map((day) => toDay(day, price)));
+      }
+      if (isLast) break;
       last = rows.at(-1)?.day ?? null;
-      if (last === null || rows.length < DAYS) break;
     }
   }
 }
@@ -91,6 +94,14 @@ interface DayOfFile {
   readonly day: SgDay;
   /** null: nothing of the day has come. */
   readonly kept: KeptDayRow | null;
+}
+
+const toUsed = ({ day, kept }: DayOfFile): UsedOn => ({ day, total: kept?.total ?? null });
+
+/** A month is read as a whole, as days of water have their share of its price. @param rows of more than a month */
+function withoutLastMonth(rows: readonly KeptDayRow[]): readonly KeptDayRow[] {
+  const last = rows.at(-1);
+  return last ? rows.filter(({ day }) => toMonth(day) !== toMonth(last.day)) : rows;
 }
 
 /** A day of which nothing has come stands between its neighbours as missing, like a half hour does. */
@@ -102,7 +113,7 @@ function withMissingDays(rows: readonly KeptDayRow[], last: SgDay | null): DayOf
   });
 }
 
-function toHalfHours(utility: Utility, { day, kept }: DayOfFile, isPriced: boolean): UsageRecord[] {
+function toHalfHours({ day, kept }: DayOfFile, price: Price): UsageRecord[] {
   return Array.from({ length: SLOTS_PER_DAY }, (_, slot) => {
     const total = kept?.value[slot] ?? null;
     const isGuess = kept !== null && isEstimated(kept.estimatedSlots, slot);
@@ -111,19 +122,19 @@ function toHalfHours(utility: Utility, { day, kept }: DayOfFile, isPriced: boole
       to: startOfSlot(day, slot + 1),
       total,
       status: total === null ? 'Missing' : isGuess ? 'Estimated' : 'Actual',
-      cost: isPriced ? priceOf(utility, [{ day, total }]) : null,
+      cost: price([{ day, total }]),
     };
   });
 }
 
-function toDay(utility: Utility, { day, kept }: DayOfFile, isPriced: boolean): UsageRecord {
-  const total = kept?.total ?? null;
+function toDay(of: DayOfFile, price: Price): UsageRecord {
+  const { day, kept } = of;
   return {
     from: startOfSgDay(day),
     to: startOfSgDay(addDays(day, 1)),
-    total,
+    total: kept?.total ?? null,
     status: kept?.status ?? 'Missing',
-    cost: isPriced ? priceOf(utility, [{ day, total }]) : null,
+    cost: price([toUsed(of)]),
   };
 }
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { csvCells } from '../../../imports/csv-cells.ts';
+import { getData } from '../../../test/answers.ts';
 import { answeringLate } from '../../../test/query-taps.ts';
 import { openTestWorld, type TestWorld } from '../../../test/test-world.ts';
 
@@ -255,6 +256,31 @@ describe('usage as Green Button', () => {
     expect(await ids()).toEqual(first);
     expect(new Set(first).size).toBe(first.length);
   });
+});
+
+test('days of water have the prices that their months show, of whichever months the file is', async () => {
+  const accountNo = '8934540017';
+  const own = sql`account_id = (select account_id from account where account_no = ${accountNo})`;
+  await sql`update usage_day set value = array_fill(208, array[48]), total = 9984
+    where ${own} and utility = 'water' and (day = '2026-10-14' or day between '2026-09-25' and '2026-09-30')`.execute(
+    world.db,
+  );
+  const range = { from: '2026-08-01', to: '2026-10-31' };
+  const body = { accountNo, accountNos: [accountNo], consumptionBy: 'daily', utility: 'water', ...range };
+  const [, ...rows] = await readRows(body, 'chitra');
+  const inFile = rows.map(([, , day, , , , cost]) => [day, cost]);
+  const shown = await Promise.all(
+    ['2026-08', '2026-09', '2026-10'].map(async (month) => {
+      const input = { accountNos: [accountNo], month };
+      const reply = await world.call('chitra@example.com', { 'consumption:daily': input });
+      return (
+        getData(reply, 'consumption:daily').series.find(({ utility }) => utility === 'water')?.consumption ??
+        []
+      );
+    }),
+  );
+  expect(shown.flat()).toHaveLength(92);
+  expect(inFile).toEqual(shown.flat().map(({ period, cost }) => [period, ((cost ?? 0) / 100).toFixed(2)]));
 });
 
 describe('a file that is not there', () => {

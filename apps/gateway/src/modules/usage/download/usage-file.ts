@@ -4,7 +4,7 @@
  */
 import { Readable } from 'node:stream';
 import type { ConsumptionDownload } from '@portal/contract/usage/usage.rest';
-import { isContestable } from '@portal/domain/account-kind';
+import { isBusiness, isContestable } from '@portal/domain/account-kind';
 import { consumptionFileName } from '@portal/domain/file-names';
 import { firstOfferedDay, firstOfferedMonth, offeredYears } from '@portal/domain/meters/usage-periods';
 import { getFirstDay, type SgDay, sgDay, toSgDay } from '@portal/domain/sg-time';
@@ -47,7 +47,7 @@ export async function usageFile(context: SubjectContext, wanted: ConsumptionDown
     accounts: chooseAccounts(context, wanted).map((account) => ({
       accountId: account.accountId,
       accountNo: account.accountNo,
-      isPriced: !isContestable(account),
+      tariff: isContestable(account) ? null : { isBusiness: isBusiness(account) },
     })),
     utility: utility ?? null,
     from,
