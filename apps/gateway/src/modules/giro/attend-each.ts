@@ -1,5 +1,6 @@
 /** Orders and questions to the banks of eGIRO one after the other: the trouble of one bank, or of one order, stops no other. */
 import type { Deps } from '../../deps.ts';
+import { nameFailure } from '../../jobs/failures.ts';
 import type { Stoppable } from '../../jobs/pages.ts';
 import { EgiroBankUnavailable, EgiroOrderUnknown } from '../../ports/egiro-bank/port.ts';
 
@@ -23,10 +24,7 @@ export async function attendEach<Order extends { readonly bankCode: string | nul
       await run(order);
     } catch (error) {
       if (!(error instanceof EgiroBankUnavailable)) {
-        log.error(
-          { job: 'giro', reason: error instanceof Error ? error.name : 'unknown' },
-          'an order failed',
-        );
+        log.error({ job: 'giro', reason: nameFailure(error) }, 'an order failed');
         continue;
       }
       log.error({ job: 'giro', reason: error.message }, 'the bank cannot be reached');

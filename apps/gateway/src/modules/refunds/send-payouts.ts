@@ -4,6 +4,7 @@
  */
 import { nameRejection } from '@portal/domain/refunds/treasury-decision';
 import type { Deps } from '../../deps.ts';
+import { nameFailure } from '../../jobs/failures.ts';
 import type { Stoppable } from '../../jobs/pages.ts';
 import { reach } from '../../kill-point.ts';
 import { PayoutRejected, type Treasury, TreasuryUnavailable } from '../../ports/treasury/port.ts';
@@ -53,7 +54,7 @@ export async function sendPayouts(parts: SendParts): Promise<number> {
 /** The treasury's status or the name of a failure: the message of any other error may carry what a customer typed. */
 function describeFailure(error: unknown): string {
   if (error instanceof TreasuryUnavailable) return error.message;
-  return error instanceof Error ? error.name : 'unknown';
+  return nameFailure(error);
 }
 
 /** @returns whether the treasury has taken it */

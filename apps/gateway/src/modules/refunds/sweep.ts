@@ -5,6 +5,7 @@
 import { findEndedCheckDay } from '@portal/domain/refunds/refund-dates';
 import { toSgDay } from '@portal/domain/sg-time';
 import type { Deps } from '../../deps.ts';
+import { FailedRows } from '../../jobs/failures.ts';
 import { type Loop, startLoop } from '../../jobs/loop.ts';
 import { readRows } from '../../jobs/pages.ts';
 import { everyWaiting } from '../../webhooks/parked-notice.store.ts';
@@ -58,21 +59,16 @@ async function startDue(parts: RefundSweepParts): Promise<number> {
   const requests = readRows<StoredRequest>({ limit: PAGE, signal }, (after) =>
     listDueRequests(db, due, { after, limit: PAGE }),
   );
-  let [started, failed] = [0, 0];
-  const reasons = new Set<string>();
+  let started = 0;
+  const failed = new FailedRows();
   for await (const request of requests)
     try {
       await startPayout(parts, request);
       started += 1;
     } catch (error) {
-      failed += 1;
-      reasons.add(error instanceof Error ? error.name : 'unknown');
+      failed.add(error);
     }
-  if (failed > 0)
-    log.error(
-      { job: 'refunds', count: failed, reason: [...reasons].join(', ') },
-      'refunds could not be paid out',
-    );
+  failed.tell(log, 'refunds', 'refunds could not be paid out');
   return started;
 }
 

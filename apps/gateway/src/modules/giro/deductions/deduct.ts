@@ -4,6 +4,7 @@ import { type SgDay, toMonth, toSgDay } from '@portal/domain/sg-time';
 import type { Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
+import { FailedRows } from '../../../jobs/failures.ts';
 import { readRows, type Stoppable } from '../../../jobs/pages.ts';
 import { loadGiroDebts, lockAccounts } from '../../bills/public.ts';
 import { paymentSources } from '../../payments/public.ts';
@@ -21,39 +22,36 @@ interface DeductParts extends Pick<Deps, 'db' | 'clock'>, Stoppable {
 export async function startDeductions({ db, clock, log, signal }: DeductParts): Promise<number> {
   const today = toSgDay(clock.now());
   return forEachAccount(
-    signal,
+    { log, signal, sentence: 'deductions could not be started' },
     (after) => listAccountsToDeduct(db, { today, after, limit: PAGE }),
     (accountId) => withTransaction(db, (tx) => deductAccount(tx, accountId, clock.now())),
-    (count, reason) => log.error({ job: 'giro', count, reason }, 'deductions could not be started'),
   );
 }
 
 /** A GIRO that was suspended for returned deductions resumes once the account owes nothing that is overdue or arranged. */
 export async function resumeSuspended({ db, clock, log, signal }: DeductParts): Promise<number> {
   return forEachAccount(
-    signal,
+    { log, signal, sentence: 'suspended GIRO could not be resumed' },
     (after) => listSuspendedAccounts(db, { after, limit: PAGE }),
     (accountId) => withTransaction(db, (tx) => resumeAccount(tx, accountId, clock.now())),
-    (count, reason) => log.error({ job: 'giro', count, reason }, 'suspended GIRO could not be resumed'),
   );
 }
 
 /** Each by itself: one that fails keeps no other from it. */
 async function forEachAccount(
-  signal: AbortSignal | undefined,
+  { log, signal, sentence }: Pick<DeductParts, 'log' | 'signal'> & { readonly sentence: string },
   list: (after: number) => Promise<readonly number[]>,
   run: (accountId: number) => Promise<boolean>,
-  report: (count: number, reason: string) => void,
 ): Promise<number> {
-  const reasons: string[] = [];
+  const failed = new FailedRows();
   let done = 0;
   for await (const accountId of readRows<number>({ limit: PAGE, signal }, (after) => list(after ?? 0)))
     try {
       if (await run(accountId)) done += 1;
     } catch (error) {
-      reasons.push(error instanceof Error ? error.name : 'unknown');
+      failed.add(error);
     }
-  if (reasons.length > 0) report(reasons.length, [...new Set(reasons)].join(', '));
+  failed.tell(log, 'giro', sentence);
   return done;
 }
 

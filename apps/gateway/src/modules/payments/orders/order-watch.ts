@@ -3,6 +3,7 @@
  * process settles it, every process sees it. Asks nothing while nobody waits.
  */
 import type { Db } from '../../../db/database.ts';
+import { nameFailure } from '../../../jobs/failures.ts';
 import type { Log } from '../../../wire/log.ts';
 import { type Order, ordersById } from './order.store.ts';
 
@@ -47,7 +48,7 @@ export class OrderWatch {
         if (order) listener(order);
       }
     } catch (error) {
-      const reason = error instanceof Error ? error.name : 'unknown';
+      const reason = nameFailure(error);
       this.#log.error({ job: 'order-watch', reason }, 'nobody could be told of payments');
     } finally {
       this.#timer = null;
