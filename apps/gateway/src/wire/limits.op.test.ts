@@ -120,7 +120,7 @@ describe('at the sizes that customers have', () => {
     { method: 'POST', url: '/api', payload: { 'user:getAccounts': {} } },
     { method: 'GET', url: '/v1/history?account_numbers=8934521670' },
   ] as const)(
-    'whoever sends more at once than a page does is told to come again, at $url',
+    'a person who sends more at once than a page does is told to come again, at $url',
     async (request) => {
       const small = await openTestWorld({
         limits: { ...defaultLimitSizes, atOnce: 2 },

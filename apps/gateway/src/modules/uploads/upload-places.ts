@@ -46,7 +46,7 @@ function takePlace({ ip, raw }: Pick<FastifyRequest, 'ip' | 'raw'>, person: stri
   return place;
 }
 
-/** What is checked and stored already is not given up. */
+/** A file that is there as a whole is not given up. */
 function makeRoom(now: number): boolean {
   const oldest = [...taken].find(({ raw }) => !raw.complete);
   if (!oldest || now - oldest.since < GIVES_WAY_AFTER_MS) return false;

@@ -13,7 +13,7 @@ test('an address spends one budget from whichever port, as some proxies name it 
   expect(addressKey('[2001:db8:1:2::7]')).toBe(addressKey('2001:db8:1:2::9'));
 });
 
-test('whatever is no address spends one budget together', () => {
+test('callers whose proxy names no address spend one budget together', () => {
   for (const text of ['', '_hidden7', '192.0.2', '192.0.2.7.8', 'a:b', '192.0.2.7:x'])
     expect(addressKey(text)).toBe(addressKey('unknown'));
 });

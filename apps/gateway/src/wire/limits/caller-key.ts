@@ -1,5 +1,5 @@
 /** Under which name a caller spends: the person when known, else the network address, each in one spelling. */
-import { isIP } from 'node:net';
+import * as z from 'zod/mini';
 import type { VerifiedToken } from '../../identity/identity.ts';
 
 export const subjectKey = ({ issuer, subject }: Pick<VerifiedToken, 'issuer' | 'subject'>): string =>
@@ -7,15 +7,17 @@ export const subjectKey = ({ issuer, subject }: Pick<VerifiedToken, 'issuer' | '
 
 /**
  * IPv4 in whichever spelling is one address; IPv6 counts by its first 64 bits, which one household or
- * company has to itself. What a proxy says that is no address is one address for all.
+ * company has to itself. A proxy's word for it that is no address is one address for all.
  */
 export function addressKey(address: string): string {
   const [bare = ''] = withoutPort(address).toLowerCase().split('%');
-  if (isIP(bare) === 0) return 'address unknown';
+  if (!networkAddress.safeParse(bare).success) return 'address unknown';
   const mapped = /^(?:0*:)*:?(?:ffff:)(\d+\.\d+\.\d+\.\d+)$/.exec(bare);
   if (mapped) return `address ${mapped[1]}`;
   return bare.includes(':') ? `address ${firstGroups(bare).join(':')}` : `address ${bare}`;
 }
+
+const networkAddress = z.union([z.ipv4(), z.ipv6()]);
 
 /** Some proxies name the port of the connection as well. */
 const withoutPort = (address: string): string =>
