@@ -84,8 +84,8 @@ export const knownFaults: readonly KnownFault[] = [
   {
     about: 'a bill due today is called overdue in the history',
     path: 'apps/portal/src/features/bills/history/table/history-rows.ts',
-    find: "sgDay(bill.due)) < 0 ? 'overdue'",
-    replacement: "sgDay(bill.due)) <= 0 ? 'overdue'",
+    find: "sgDay(bill.dueBy)) < 0 ? 'overdue'",
+    replacement: "sgDay(bill.dueBy)) <= 0 ? 'overdue'",
     project: 'portal',
     test: 'history-rows.test',
   },
@@ -220,7 +220,7 @@ export const knownFaults: readonly KnownFault[] = [
   {
     about: 'a refund is paid out at a cheque address that is new',
     path: 'packages/domain/src/refunds/refund-method.ts',
-    find: 'daysBetween(addressChangedOn, today) >= CHEQUE_WAIT_DAYS',
+    find: 'daysBetween(addressChangedOn, today) >= NEW_PLACE_DAYS',
     replacement: 'daysBetween(addressChangedOn, today) >= 0',
     project: 'unit',
     test: 'packages/domain/src/refunds/refund-method.test.ts',

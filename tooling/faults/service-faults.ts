@@ -34,8 +34,8 @@ export const serviceFaults = [
   {
     about: 'a file of usage leaves out the days after the first page of them',
     path: 'usage/download/read-records.ts',
-    find: 'last === null || rows.length < DAYS',
-    replacement: 'last === null || rows.length <= DAYS',
+    find: 'isLast = read.length < DAYS',
+    replacement: 'isLast = read.length <= DAYS',
     test: 'usage/download/usage-file.op.test.ts',
   },
   {
