@@ -1,4 +1,3 @@
-/** @engines both */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { linkIn, openTestIdentity, PASSWORD, type TestIdentity } from './test/test-identity.ts';
 import { authorizeUrl, openSignIn, refresh, signInAs } from './test/test-portal.ts';

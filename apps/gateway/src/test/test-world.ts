@@ -11,7 +11,7 @@ import { type AppOptions, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import type { Engine } from '../db/engines/open.ts';
-import { openWorldDatabase } from '../db/test/test-database.ts';
+import { openWorldDatabase, WORLD_AT } from '../db/test/test-database.ts';
 import type { Deps } from '../deps.ts';
 import { createIdentity } from '../identity/create-identity.ts';
 import type { Identity } from '../identity/identity.ts';
@@ -28,7 +28,6 @@ import type { Treasury } from '../ports/treasury/port.ts';
 import { importedWeather } from '../ports/weather/imported-weather.ts';
 
 /** Friday afternoon, as in the pictures. */
-const WORLD_AT = '2026-11-20T15:30:00+08:00';
 
 export interface KeyedCallResult {
   readonly status: number;

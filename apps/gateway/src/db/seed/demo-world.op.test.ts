@@ -8,13 +8,13 @@ import { createPasswordHasher } from '../../identity/passwords/password-hash.ts'
 import type { Db } from '../database.ts';
 import { NotTheDemoWorld } from '../engines/open.errors.ts';
 import { findViolations } from '../invariants.ts';
-import { openWorldDatabase, type TestDatabase } from '../test/test-database.ts';
+import { openWorldDatabase, type TestDatabase, WORLD_AT } from '../test/test-database.ts';
 import { seedDemoWorld } from './demo-world.ts';
 import { dumpHash, tableHashes } from './dump-hash.ts';
 import { DEMO_PASSWORD } from './people.ts';
-import { PICTURE, useSeededWorlds } from './test/seeded-worlds.ts';
+import { useSeededWorlds } from './test/seeded-worlds.ts';
 
-const { world, pictureWorld } = useSeededWorlds();
+const { world, usualWorld } = useSeededWorlds();
 
 async function count(db: Db, query: ReturnType<typeof sql<{ n: number }>>): Promise<number> {
   return (await query.execute(db)).rows[0]?.n ?? -1;
@@ -37,21 +37,21 @@ describe('seeding the demo world', () => {
         openedOn: sgDay('2020-01-01'),
       })
       .execute();
-    await expect(seedDemoWorld(db, fixedClock(PICTURE))).rejects.toThrow(NotTheDemoWorld);
+    await expect(seedDemoWorld(db, fixedClock(WORLD_AT))).rejects.toThrow(NotTheDemoWorld);
     expect(await count(db, sql`select count(*)::int as n from customer`)).toBe(0);
   });
 
   it('a world of a release without meters gets them', async () => {
-    const db = await pictureWorld();
+    const db = await usualWorld();
     const whole = await tableHashes(db);
     for (const table of ['meter', 'meterReading', 'meterWindow'] as const)
       await db.deleteFrom(table).execute();
-    await seedDemoWorld(db, fixedClock(PICTURE));
+    await seedDemoWorld(db, fixedClock(WORLD_AT));
     expect(await tableHashes(db)).toEqual(whole);
   });
 
   it('a world of an earlier release gets the people and accounts of this one, with all their past', async () => {
-    const db = await pictureWorld();
+    const db = await usualWorld();
     const whole = await tableHashes(db);
     // Nothing but an empty ledger shows that its entries come.
     await sql`alter table ledger_entry disable trigger user`.execute(db);
@@ -81,7 +81,7 @@ describe('seeding the demo world', () => {
     );
     await sql`delete from customer where customer_id > 1017`.execute(db);
     await sql`alter table ledger_entry enable trigger user`.execute(db);
-    await seedDemoWorld(db, fixedClock(PICTURE));
+    await seedDemoWorld(db, fixedClock(WORLD_AT));
     expect(await tableHashes(db)).toEqual(whole);
   });
 
@@ -98,7 +98,7 @@ describe('seeding the demo world', () => {
   });
 
   it('a bill paid in the portal is not paid again by the payer’s habit', async () => {
-    const db = await pictureWorld();
+    const db = await usualWorld();
     await db
       .insertInto('ledgerEntry')
       .values({
@@ -111,7 +111,7 @@ describe('seeding the demo world', () => {
         billId: null,
         channel: 'PAYNOW',
         sourceRef: 'order-1',
-        recordedAt: PICTURE,
+        recordedAt: WORLD_AT,
       })
       .execute();
     await seedDemoWorld(db, fixedClock('2026-12-19T12:00:00+08:00'));
@@ -127,10 +127,10 @@ describe('seeding the demo world', () => {
     ['PENDING_TERMINATION', 0],
     ['SUSPENDED', 0],
   ] as const)('pays the bill of a GIRO that is %s by direct debit %i times', async (status, times) => {
-    const db = await pictureWorld();
+    const db = await usualWorld();
     await db
       .updateTable('directDebit')
-      .set({ status, statusAt: PICTURE })
+      .set({ status, statusAt: WORLD_AT })
       .where('accountId', '=', 100_202)
       .execute();
     await seedDemoWorld(db, fixedClock('2026-12-28T12:00:00+08:00'));
@@ -156,7 +156,7 @@ describe('the applications of companies', () => {
     ).rows;
 
   it('the queue is that of the day of the pictures', async () => {
-    const db = await pictureWorld();
+    const db = await usualWorld();
     expect((await times(db)).map(({ person, at, decided }) => [person, at, decided])).toEqual([
       ['kumar', '20 Nov 15:00', null],
       ['kallang', '20 Nov 14:24', null],
@@ -173,9 +173,9 @@ describe('the applications of companies', () => {
   });
 
   it('applications follow the clock until an officer opens or decides one, or a new form is sent', async () => {
-    const db = await pictureWorld();
+    const db = await usualWorld();
     await sql`insert into link_application_view
-      select customer_id, application_no, 1017, ${PICTURE}, document_no, false from link_application
+      select customer_id, application_no, 1017, ${WORLD_AT}, document_no, false from link_application
       where applicant_email like 'kallang@%'`.execute(db);
     await sql`update link_application set status = 'rejected' where applicant_email like 'defu@%'`.execute(
       db,
@@ -198,7 +198,7 @@ describe('the applications of companies', () => {
   });
 
   it('each application has a person in its state, an account of its company and a readable form', async () => {
-    const db = await pictureWorld();
+    const db = await usualWorld();
     const rows = await db
       .selectFrom('linkApplication as application')
       .innerJoin('customer', 'customer.customerId', 'application.customerId')
@@ -234,7 +234,7 @@ describe('the applications of companies', () => {
 describe('the demo world in the database', () => {
   let picture: TestDatabase;
   beforeAll(async () => {
-    picture = await openWorldDatabase(PICTURE);
+    picture = await openWorldDatabase(WORLD_AT);
   });
   afterAll(() => picture.close());
 
@@ -242,7 +242,7 @@ describe('the demo world in the database', () => {
     expect(await findViolations(picture.db)).toEqual([]);
     const late = sql<{
       n: number;
-    }>`select count(*)::int as n from ledger_entry where recorded_at > ${PICTURE}`;
+    }>`select count(*)::int as n from ledger_entry where recorded_at > ${WORLD_AT}`;
     expect(await count(picture.db, late)).toBe(0);
   });
 

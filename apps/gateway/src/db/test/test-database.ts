@@ -17,6 +17,9 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+/** The instant of most tests: one for all of them, as a world takes long to make. */
+export const WORLD_AT = '2026-11-20T15:30:00+08:00';
+
 const engineOfRun = (): Engine => (process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite');
 
 /** Migrated, empty. Close it when the test is over: the next one uses it again. */

@@ -1,4 +1,3 @@
-/** @engines both */
 import type { Output } from '@portal/contract';
 import { sgDay } from '@portal/domain/sg-time';
 import { afterAll, expect, test } from 'vitest';

@@ -2,10 +2,13 @@
 import { fixedClock } from '@portal/domain/clock';
 import { afterEach } from 'vitest';
 import type { Db } from '../../database.ts';
-import { openTestDatabase, openWorldDatabase, type TestDatabase } from '../../test/test-database.ts';
+import {
+  openTestDatabase,
+  openWorldDatabase,
+  type TestDatabase,
+  WORLD_AT,
+} from '../../test/test-database.ts';
 import { seedDemoWorld } from '../demo-world.ts';
-
-export const PICTURE = '2026-11-20T15:12:00+08:00';
 
 export function useSeededWorlds() {
   const open: TestDatabase[] = [];
@@ -23,7 +26,7 @@ export function useSeededWorlds() {
       for (const time of times) await seedDemoWorld(db, fixedClock(time));
       return db;
     },
-    /** A world of the day of the pictures that a test may change. */
-    pictureWorld: async (): Promise<Db> => keep(await openWorldDatabase(PICTURE)),
+    /** A world that a test may change, as it was at WORLD_AT. */
+    usualWorld: async (): Promise<Db> => keep(await openWorldDatabase(WORLD_AT)),
   };
 }

@@ -1,4 +1,3 @@
-/** @engines both */
 import { cents } from '@portal/domain/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../../db/transaction.ts';

@@ -1,4 +1,3 @@
-/** @engines both */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MEI_LIN, openPaymentWorld, startPaymentWorld } from '../test/payment-world.ts';
 

@@ -1,4 +1,3 @@
-/** @engines both */
 import { readPaynow } from '@portal/domain/paynow-qr/read';
 import { toSgDay, toSgTime } from '@portal/domain/sg-time';
 import { describe, expect, test } from 'vitest';
