@@ -84,19 +84,20 @@ test('a holder of many accounts changes all of them by keys alone; the wholesale
   await expect(card(page, '8934640061')).toContainText('to the mailing address');
 });
 
-test('an account that cannot be edited, or is another’s, leads back to the details', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(inAddress);
-  await comeIn(page, 'meilin@example.com', '', '/edit-account/?account=8934530018');
-  await expect(page).toHaveURL(/\/account-details$/);
-  await expect(main(page)).toContainText(
-    'This feature is currently not available. Please use our Contact Us form.',
-  );
-  await page.goto('/edit-account/?account=008934521670');
-  await expect(save(page)).toBeVisible();
-});
+test(
+  'an account that cannot be edited, or is another’s, leads back to the details',
+  full,
+  async ({ page, watch }) => {
+    watch.allow(inAddress);
+    await comeIn(page, 'meilin@example.com', '', '/edit-account/?account=8934530018');
+    await expect(page).toHaveURL(/\/account-details$/);
+    await expect(main(page)).toContainText(
+      'This feature is currently not available. Please use our Contact Us form.',
+    );
+    await page.goto('/edit-account/?account=008934521670');
+    await expect(save(page)).toBeVisible();
+  },
+);
 
 test(
   'a slow or broken look-up keeps what was entered, holds Save back, and is asked again',

@@ -81,7 +81,7 @@ for (const [code, shown] of [
   });
 }
 
-test('logging out in one tab ends the other ones', async ({ page, context }) => {
+test('logging out in one tab ends the other ones', full, async ({ page, context }) => {
   await comeIn(page, 'meilin@example.com');
   const other = await context.newPage();
   await other.goto('/dashboard');

@@ -162,40 +162,40 @@ test(
   },
 );
 
-test('a new tab begins at the chosen premises, an open one is told of it, and a logout forgets it', async ({
-  page,
-  context,
-  portal,
-}) => {
-  const title = (tab: Page) => tab.getByRole('main').getByRole('heading', { level: 1 });
-  await comeIn(page, 'kopi@example.com', portal.origin);
-  const second = await context.newPage();
-  await second.goto(`${portal.origin}/dashboard`);
-  await expect(title(second)).toContainText('210 Joo Chiat Road');
-  const barless = await context.newPage();
-  await barless.goto(`${portal.origin}/manage-premises`);
-  await expect(table(barless)).toBeVisible();
-  await page.getByRole('radio', { name: /Pandan Loop/ }).click();
-  await expect(title(page)).toContainText('48 Pandan Loop');
-  await barless.getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(barless.getByText('You chose 48 Pandan Loop #03-10 in another tab.')).toBeVisible();
-  await expect(title(barless)).toContainText('210 Joo Chiat Road');
-  await barless.close();
-  await expect(second.getByText('You chose 48 Pandan Loop #03-10 in another tab.')).toBeVisible();
-  await expect(title(second)).toContainText('210 Joo Chiat Road');
-  await second.reload();
-  await expect(title(second)).toContainText('48 Pandan Loop');
-  const third = await context.newPage();
-  await third.goto(`${portal.origin}/dashboard`);
-  await expect(title(third)).toContainText('48 Pandan Loop');
-  await third.close();
-  await second.close();
-  await logOut(page);
-  await expectNothingKept(page);
-  expect(
-    await page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])'),
-  ).not.toContain('portal.premises');
-});
+test(
+  'a new tab begins at the chosen premises, an open one is told of it, and a logout forgets it',
+  full,
+  async ({ page, context, portal }) => {
+    const title = (tab: Page) => tab.getByRole('main').getByRole('heading', { level: 1 });
+    await comeIn(page, 'kopi@example.com', portal.origin);
+    const second = await context.newPage();
+    await second.goto(`${portal.origin}/dashboard`);
+    await expect(title(second)).toContainText('210 Joo Chiat Road');
+    const barless = await context.newPage();
+    await barless.goto(`${portal.origin}/manage-premises`);
+    await expect(table(barless)).toBeVisible();
+    await page.getByRole('radio', { name: /Pandan Loop/ }).click();
+    await expect(title(page)).toContainText('48 Pandan Loop');
+    await barless.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(barless.getByText('You chose 48 Pandan Loop #03-10 in another tab.')).toBeVisible();
+    await expect(title(barless)).toContainText('210 Joo Chiat Road');
+    await barless.close();
+    await expect(second.getByText('You chose 48 Pandan Loop #03-10 in another tab.')).toBeVisible();
+    await expect(title(second)).toContainText('210 Joo Chiat Road');
+    await second.reload();
+    await expect(title(second)).toContainText('48 Pandan Loop');
+    const third = await context.newPage();
+    await third.goto(`${portal.origin}/dashboard`);
+    await expect(title(third)).toContainText('48 Pandan Loop');
+    await third.close();
+    await second.close();
+    await logOut(page);
+    await expectNothingKept(page);
+    expect(
+      await page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])'),
+    ).not.toContain('portal.premises');
+  },
+);
 
 test.describe('at a kiosk', () => {
   test.use({ hasTouch: true, viewport: { width: 1080, height: 1920 } });
