@@ -10,7 +10,7 @@ export interface AccountStanding extends AccountKind {
 }
 
 /** No home: all of its water is charged in the first tier. */
-export const isBusiness = ({ type }: AccountKind): boolean => type === 'NON';
+export const isBusiness = ({ type }: Pick<AccountKind, 'type'>): boolean => type === 'NON';
 
 /** A contestable account buys in the open market: MSSL and NON together (S1 §5, readings §4). */
 export function isContestable(account: AccountKind): boolean {

@@ -156,12 +156,18 @@ describe('finding leaks', () => {
 describe('the price of a leak', () => {
   it('is that of water on its days, with both taxes and GST', () => {
     // 10 Cu M at 1.43, half of it as conservation tax, 1.09 for used water, 9 % GST.
-    const price = priceLeak({ litres: 10_000, startedAt: at(0), flowedTo: at(240) });
+    const price = priceLeak({ litres: 10_000, startedAt: at(0), flowedTo: at(240) }, false);
     expect(price).toBe(3_526);
   });
 
+  it('has one tier at a business', () => {
+    const large = { litres: 100_000, startedAt: at(0), flowedTo: at(72) };
+    expect(priceLeak(large, true)).toBe(35_262);
+    expect(priceLeak(large, false)).toBe(42_791);
+  });
+
   it('is in the first tier as far as that of a month reaches, however few its days are', () => {
-    expect(priceLeak({ litres: 10_000, startedAt: at(0), flowedTo: at(72) })).toBe(3_526);
+    expect(priceLeak({ litres: 10_000, startedAt: at(0), flowedTo: at(72) }, false)).toBe(3_526);
   });
 });
 

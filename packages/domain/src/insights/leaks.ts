@@ -244,14 +244,16 @@ function toEpisode(line: Line, run: Run, foundAt: number, ends: boolean): LeakEp
   };
 }
 
-/** Price of what was lost, at the water prices in force on its days, with GST; null before the first known one. */
-export function priceLeak({
-  litres,
-  startedAt,
-  flowedTo,
-}: Pick<LeakEpisode, 'litres' | 'startedAt' | 'flowedTo'>): Cents | null {
+/**
+ * Price of what was lost, at the water prices in force on its days, with GST; null before the first known one.
+ * @param isBusiness its water has one tier
+ */
+export function priceLeak(
+  { litres, startedAt, flowedTo }: Pick<LeakEpisode, 'litres' | 'startedAt' | 'flowedTo'>,
+  isBusiness: boolean,
+): Cents | null {
   const days = { from: toSgDay(startedAt), to: toSgDay(flowedTo - 1) };
-  return priceUse({ utility: 'water', milli: litres, ...days, isPart: true });
+  return priceUse({ utility: 'water', milli: litres, ...days, isPart: true, isBusiness });
 }
 
 /**

@@ -50,6 +50,13 @@ async function send(day: SgDay, hours: readonly (number | null)[]): Promise<void
   await withTransaction(world.db, (tx) => mergeDays(tx, batch));
 }
 
+const getAccount = () =>
+  world.db
+    .selectFrom('account')
+    .select('accountId')
+    .where('accountNo', '=', ACCOUNT)
+    .executeTakeFirstOrThrow();
+
 describe('the leak watch', () => {
   it('finds the running leak of a home and the one before it, with litres and dollars', async () => {
     const { watch: state, episodes, dataTo } = await read();
@@ -63,6 +70,18 @@ describe('the leak watch', () => {
     expect(running?.litres).toBeGreaterThan(1_600);
     expect(running?.cost).toBeGreaterThan(500);
     expect(earlier?.endedAt).not.toBeNull();
+  });
+
+  it('prices a leak of a business in the first tier alone, on the page and in the alert', async () => {
+    await world.db.updateTable('leakEpisode').set({ litres: 100_000 }).execute();
+    const readCosts = async () => {
+      const { accountId } = await getAccount();
+      const alert = await findRunningLeak(world.db, accountId, world.clock.now());
+      return [(await read()).episodes[0]?.cost, alert?.cost];
+    };
+    expect(await readCosts()).toEqual([42_791, 42_791]);
+    await world.db.updateTable('account').set({ type: 'NON' }).where('accountNo', '=', ACCOUNT).execute();
+    expect(await readCosts()).toEqual([35_262, 35_262]);
   });
 
   it('leaves the same episodes when it looks again, and when two gateways look at once', async () => {
@@ -126,11 +145,7 @@ describe('the word of the customer', () => {
   });
 
   it('closes the alarm, unless the customer does not know why water runs', async () => {
-    const { accountId } = await world.db
-      .selectFrom('account')
-      .select('accountId')
-      .where('accountNo', '=', ACCOUNT)
-      .executeTakeFirstOrThrow();
+    const { accountId } = await getAccount();
     const isRunning = async () => (await findRunningLeak(world.db, accountId, world.clock.now())) !== null;
     await explain({ episodeNo: 2, cause: 'unknown' });
     expect(await isRunning()).toBe(true);

@@ -1,4 +1,5 @@
 /** The leak that runs at a home, as an alert tells it. */
+import { isBusiness } from '@portal/domain/account-kind';
 import { isExplained } from '@portal/domain/insights/leak-causes';
 import { priceLeak } from '@portal/domain/insights/leaks';
 import type { Db } from '../../db/database.ts';
@@ -15,5 +16,5 @@ export async function findRunningLeak(db: Db, accountId: number, now: number) {
   );
   if (!running) return null;
   const { startedAt, litres } = running;
-  return { startedAt, litres, cost: priceLeak(running) };
+  return { startedAt, litres, cost: priceLeak(running, isBusiness(running)) };
 }

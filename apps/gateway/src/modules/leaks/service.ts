@@ -1,5 +1,6 @@
 /** The leak watch of one account as its page shows it, and the customer's word on an episode. */
 import type { Output } from '@portal/contract';
+import { isBusiness } from '@portal/domain/account-kind';
 import type { AccountNo } from '@portal/domain/account-number';
 import {
   HOURS_PER_DAY,
@@ -73,14 +74,14 @@ type WireEpisode = Output<'insights:leaks'>['episodes'][number];
 const withoutWords = (episode: WireEpisode): WireEpisode => ({ ...episode, cause: null, note: '' });
 
 function toWire(episode: StoredEpisode): WireEpisode {
-  const { startedAt, endedAt, foundAt, flowedTo, withdrawnAt, revised, ...rest } = episode;
+  const { startedAt, endedAt, foundAt, flowedTo, withdrawnAt, revised, type: _, ...rest } = episode;
   return {
     ...rest,
     startedAt: instantText(startedAt),
     endedAt: endedAt === null ? null : instantText(endedAt),
     foundAt: instantText(foundAt),
     flowedTo: instantText(flowedTo),
-    cost: priceLeak(episode),
+    cost: priceLeak(episode, isBusiness(episode)),
     revision: revised,
     isWithdrawn: withdrawnAt !== null,
   };

@@ -13,6 +13,8 @@ export interface StoredEpisode extends Omit<LeakEpisode, 'litres' | 'litresPerHo
   readonly note: string;
   readonly revised: number;
   readonly withdrawnAt: number | null;
+  /** Of the account. */
+  readonly type: string;
 }
 
 /** Accounts whose hours have changed since they were looked through. */
@@ -51,9 +53,10 @@ export async function lockWatch(tx: Tx, accountId: number): Promise<boolean> {
 export async function listEpisodes(db: Db | Tx, accountId: number): Promise<StoredEpisode[]> {
   return db
     .selectFrom('leakEpisode')
+    .innerJoin('account', 'account.accountId', 'leakEpisode.accountId')
     .select(['episodeNo', 'startedAt', 'endedAt', 'foundAt', 'flowedTo', 'litres', 'litresPerHour'])
-    .select(['cause', 'note', 'revised', 'withdrawnAt'])
-    .where('accountId', '=', accountId)
+    .select(['cause', 'note', 'revised', 'withdrawnAt', 'account.type'])
+    .where('account.accountId', '=', accountId)
     .orderBy('startedAt', 'desc')
     .orderBy('episodeNo', 'desc')
     .execute();
