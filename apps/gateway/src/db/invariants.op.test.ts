@@ -1,4 +1,3 @@
-/** @engines both */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tx } from './database.ts';

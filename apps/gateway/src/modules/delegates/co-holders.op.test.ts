@@ -1,4 +1,3 @@
-/** @engines both */
 import { describe, expect, test } from 'vitest';
 import { getCode, getData } from '../../test/answers.ts';
 import type { TestWorld } from '../../test/test-world.ts';

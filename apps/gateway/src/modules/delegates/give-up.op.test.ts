@@ -1,4 +1,3 @@
-/** @engines both */
 import { describe, expect, test } from 'vitest';
 import { getCode, getData } from '../../test/answers.ts';
 import { DANIEL, eachDelegateWorld, home, IVAN, MEI_LIN, named } from './test/delegate-world.ts';

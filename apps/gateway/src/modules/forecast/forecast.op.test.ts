@@ -1,4 +1,3 @@
-/** @engines both */
 import type { Output } from '@portal/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-/** @engines both */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   ACTIVE,

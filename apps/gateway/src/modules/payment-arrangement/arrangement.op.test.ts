@@ -1,5 +1,3 @@
-/** @engines both */
-
 import { toSgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-/** @engines both */
 import { addDays, type SgDay, sgDay, startOfSgDay } from '@portal/domain/sg-time';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../test/test-world.ts';

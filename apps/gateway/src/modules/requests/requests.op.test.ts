@@ -1,4 +1,3 @@
-/** @engines both */
 import { requestKinds } from '@portal/domain/requests/request-kinds';
 import { sgDay } from '@portal/domain/sg-time';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-/** @engines both */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliverBatch } from '../../../jobs/outbox-worker.ts';
 import { EgiroBankUnavailable } from '../../../ports/egiro-bank/port.ts';
