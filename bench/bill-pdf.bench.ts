@@ -18,6 +18,20 @@ const ONE_BY_ONE = 300;
 const AT_ONCE = 4;
 const ROUNDS = 50;
 const CROWD = 115;
+/** One person may have twelve bills waiting. */
+const CROWD_EMAILS = [
+  EMAIL,
+  'bernard@example.com',
+  'chitra@example.com',
+  'dewi@example.com',
+  'grace@example.com',
+  'kopi@example.com',
+  'iobr@example.com',
+  'samuel@example.com',
+  'ravi@example.com',
+  'salmah@example.com',
+  'halim@example.com',
+];
 /** Somebody who opens the portal when it is up needs longer to sign in. */
 const AFTER_START = 2_000;
 
@@ -32,10 +46,17 @@ const headersOf = async (email: string) => ({
   authorization: `Bearer ${await world.tokenFor(email)}`,
   'content-type': 'application/json',
 });
-const headers = await headersOf(EMAIL);
 
-async function bills() {
-  const { accounts } = getData(await world.call(EMAIL, { 'user:getAccounts': {} }), 'user:getAccounts');
+/** Headers and body of one download. */
+interface Download {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** @returns a download for each bill that this person may read */
+async function downloadsOf(email: string): Promise<readonly Download[]> {
+  const headers = await headersOf(email);
+  const { accounts } = getData(await world.call(email, { 'user:getAccounts': {} }), 'user:getAccounts');
   const asked = accounts.map(({ bpNo, accountNo, system, premiseNo }) => ({
     bpNo,
     accountNo,
@@ -43,24 +64,35 @@ async function bills() {
     premiseNo,
   }));
   const reply = getData(
-    await world.call(EMAIL, { 'bills:billHistory': { accounts: asked } }),
+    await world.call(email, { 'bills:billHistory': { accounts: asked } }),
     'bills:billHistory',
   );
-  return reply.bills_history.data?.bills ?? [];
+  const bills = reply.bills_history.data?.bills ?? [];
+  if (bills.length === 0) throw new Error(`${email} has no bill.`);
+  return bills.map(({ encryptedUrl, period, accountNo }) => ({
+    headers,
+    body: JSON.stringify({ encryptedUrl, period, accountNo }),
+  }));
 }
+
+const take = <Item>(items: readonly Item[], index: number): Item => {
+  const item = items[index % items.length];
+  if (item === undefined) throw new Error('There is nothing to take.');
+  return item;
+};
 
 interface Timed {
   readonly first: number;
   readonly whole: number;
 }
 
-async function download(payload: string): Promise<Timed> {
+async function download({ headers, body }: Download): Promise<Timed> {
   const began = performance.now();
   address += 1;
   const response = await fetch(`${origin}${restPaths.billDownload}`, {
     method: 'POST',
     headers: { ...headers, 'x-forwarded-for': `10.0.${address >> 8}.${address & 255}` },
-    body: payload,
+    body,
   });
   if (!response.ok || response.body === null) throw new Error(`The download answered ${response.status}.`);
   let first = 0;
@@ -115,10 +147,8 @@ function memory(): { heap: number; rss: number } {
 
 try {
   await wait(AFTER_START);
-  const payloads = (await bills()).map(({ encryptedUrl, period, accountNo }) =>
-    JSON.stringify({ encryptedUrl, period, accountNo }),
-  );
-  const next = (index: number): string => payloads[index % payloads.length] ?? '';
+  const ofOne = await downloadsOf(EMAIL);
+  const next = (index: number): Download => take(ofOne, index);
   sayLoad();
   say('the first after a start', milliseconds((await download(next(0))).first), '150 ms');
   const oneByOne: Timed[] = [];
@@ -139,11 +169,16 @@ try {
     `memory after ${ROUNDS * AT_ONCE + ONE_BY_ONE} more`,
     `heap ${megabytes(after.heap - before.heap)} more, resident ${megabytes(after.rss - before.rss)} more`,
   );
-  const crowd = Promise.all(Array.from({ length: CROWD }, (_, index) => download(next(index))));
+  const people = await Promise.all(CROWD_EMAILS.map(downloadsOf));
+  const crowd = Promise.all(
+    Array.from({ length: CROWD }, (_, index) =>
+      download(take(take(people, index), Math.floor(index / people.length))),
+    ),
+  );
   const beside = await askMeanwhile(crowd);
   const [half, most] = [percentile(beside, 0.5), percentile(beside, 0.99)];
   say(
-    `somebody else beside ${CROWD} at once`,
+    `somebody else beside ${CROWD} of ${people.length} people at once`,
     `p50 ${milliseconds(half)}, p99 ${milliseconds(most)} of ${beside.length}`,
     'p99 100 ms',
   );
