@@ -3,7 +3,7 @@ import type { Clock } from '@portal/domain/clock';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
-import type { ConnectionLine } from './db/engines/postgres-connections.ts';
+import type { PlacesLine } from './db/engines/fair-places.ts';
 import type { MetricRegistry } from './plugins/metric-registry.ts';
 import type { AddressDirectory } from './ports/address/port.ts';
 import type { BusinessRegistry } from './ports/business-registry/port.ts';
@@ -20,7 +20,7 @@ export interface Deps {
   /** Rejects while the database takes no requests; by default, a query like that of any request. */
   readonly reachDatabase?: () => Promise<void>;
   /** Of requests that wait for a connection to the database; by default, none waits. */
-  readonly getLine?: (() => ConnectionLine) | undefined;
+  readonly getLine?: (() => PlacesLine) | undefined;
   readonly clock: Clock;
   readonly log: Logger;
   readonly mailer: Mailer;

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { errorCatalogue } from '@portal/contract/errors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ConnectionLine } from '../db/engines/postgres-connections.ts';
+import type { PlacesLine } from '../db/engines/fair-places.ts';
 import { failures } from './failures.ts';
 import { load } from './load.ts';
 
 let app: FastifyInstance;
-let line: ConnectionLine;
+let line: PlacesLine;
 let served: number;
 beforeEach(async () => {
   line = { longestMs: 0, stillMs: 0, turns: 1.05 };

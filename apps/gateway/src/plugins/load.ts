@@ -5,8 +5,9 @@ import { restPaths } from '@portal/contract/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
-import type { ConnectionLine } from '../db/engines/postgres-connections.ts';
+import type { PlacesLine } from '../db/engines/fair-places.ts';
 import { RETRY_AFTER_SECONDS } from '../db/engines/query-failed.ts';
+import { inNameOf } from '../db/in-name-of.ts';
 import { Refusal } from '../wire/calls/refusal.ts';
 import { addressKey } from '../wire/limits/caller-key.ts';
 
@@ -30,7 +31,7 @@ const files = /^\/(look\/|idp\/assets\/|silent$)/;
 
 interface LoadParts {
   readonly config: Pick<Config, 'DATABASE_URL'>;
-  readonly getLine: (() => ConnectionLine) | undefined;
+  readonly getLine: (() => PlacesLine) | undefined;
 }
 
 export const load = fp<LoadParts>(async (app, { config, getLine }) => {
@@ -44,6 +45,8 @@ export const load = fp<LoadParts>(async (app, { config, getLine }) => {
       'x-ratelimit-reset': false,
     },
   });
+  // Until its person is known, and after the body was read: what was set before it is not there any more.
+  app.addHook('preHandler', (request, _reply, done) => inNameOf(addressKey(request.ip), done));
   if (getLine)
     app.addHook('onRequest', async (request, reply) => {
       if (isTooLong(getLine()) && needsDatabase(request)) shed(reply);
@@ -64,7 +67,7 @@ export const load = fp<LoadParts>(async (app, { config, getLine }) => {
   app.addHook('onClose', async () => clearInterval(count));
 });
 
-function isTooLong({ longestMs, stillMs, turns }: ConnectionLine): boolean {
+function isTooLong({ longestMs, stillMs, turns }: PlacesLine): boolean {
   return stillMs > LONGEST_WAIT_MS || (longestMs > LONGEST_WAIT_MS && turns > 1);
 }
 

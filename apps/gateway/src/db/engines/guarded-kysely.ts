@@ -1,15 +1,16 @@
 /** Kysely with guarded transactions, capped results and names in camel case. Knows no table and no engine. */
 import { CamelCasePlugin, type Dialect, Kysely, type Transaction, type TransactionBuilder } from 'kysely';
+import { getSender } from '../in-name-of.ts';
+import type { FairPlaces } from './fair-places.ts';
 import { instantsPlugin } from './instants.plugin.ts';
 import { RowCapPlugin, type RowLimits } from './row-cap.plugin.ts';
-import type { Slots } from './slots.ts';
 import type { TransactionGuard } from './transaction-guard.ts';
 
 /** How its transactions are run. */
 export interface TransactionRules {
   readonly guard: TransactionGuard;
   /** How many at a time, so that they leave connections to reads; left out: as many as there are connections. */
-  readonly slots?: Slots;
+  readonly writers?: FairPlaces;
 }
 
 export class GuardedKysely<Schema> extends Kysely<Schema> {
@@ -42,7 +43,7 @@ function watched<Schema>(
       if (property === 'execute') {
         return (work: Callback<Schema>) => {
           const run = () => target.execute((tx) => rules.guard.within(() => work(tx)));
-          return rules.slots ? rules.slots.within(run) : run();
+          return rules.writers ? within(rules.writers, run) : run();
         };
       }
       if (property === 'setIsolationLevel') {
@@ -56,4 +57,13 @@ function watched<Schema>(
       return Reflect.get(target, property);
     },
   });
+}
+
+async function within<T>(places: FairPlaces, work: () => Promise<T>): Promise<T> {
+  await places.take(getSender());
+  try {
+    return await work();
+  } finally {
+    places.give();
+  }
 }

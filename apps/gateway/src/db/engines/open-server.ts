@@ -2,15 +2,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 import { migrate } from '../migrate.ts';
+import type { PlacesLine } from './fair-places.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { getErrorCode, ServerTooOld, ServerUnreachable } from './open.errors.ts';
 import { postgresDatabase } from './postgres.ts';
-import {
-  type ConnectionLine,
-  PostgresConnections,
-  type PostgresSettings,
-  sessionSettings,
-} from './postgres-connections.ts';
+import { PostgresConnections, type PostgresSettings, sessionSettings } from './postgres-connections.ts';
 import { DatabaseUnavailable } from './query-failed.ts';
 import type { RowLimits } from './row-cap.plugin.ts';
 
@@ -33,7 +29,7 @@ interface OpenServer {
   /** True when this call made the schema. */
   readonly fresh: boolean;
   reach(): Promise<void>;
-  getLine(): ConnectionLine;
+  getLine(): PlacesLine;
   openConnections(): Promise<void>;
   close(): Promise<void>;
 }

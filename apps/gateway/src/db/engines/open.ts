@@ -6,9 +6,9 @@ import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Db } from '../database.ts';
+import type { PlacesLine } from './fair-places.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { openServer } from './open-server.ts';
-import type { ConnectionLine } from './postgres-connections.ts';
 import { defaultRowLimits, type RowLimits } from './row-cap.plugin.ts';
 
 export type Engine = 'pglite' | 'postgres';
@@ -24,7 +24,7 @@ export interface OpenDatabase {
   /** For readiness. Rejects while the database does not answer or takes no writes. */
   reach(): Promise<void>;
   /** The embedded engine has no connections, and no line. */
-  getLine?(): ConnectionLine;
+  getLine?(): PlacesLine;
   /** Opens all connections for requests, so that the first ones do not wait for them. The embedded engine has none. */
   openConnections(): Promise<void>;
   close(): Promise<void>;

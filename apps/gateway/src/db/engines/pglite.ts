@@ -12,7 +12,9 @@ import {
   PGliteDriver,
 } from 'kysely';
 import type { Db } from '../database.ts';
+import { getSender } from '../in-name-of.ts';
 import type { Tables } from '../tables.ts';
+import { FairPlaces } from './fair-places.ts';
 import { GuardedKysely } from './guarded-kysely.ts';
 import { NamesIntrospector } from './names-introspector.ts';
 import { parsers } from './parsers.ts';
@@ -21,10 +23,10 @@ import { guardErrors } from './query-failed.ts';
 import { endlessRoom } from './room.ts';
 import type { RowLimits } from './row-cap.plugin.ts';
 import { type TransactionGuard, transactionGuard } from './transaction-guard.ts';
-import { turn } from './turn.ts';
 
 class SerialDriver extends PGliteDriver {
-  readonly #turn = turn();
+  /** PGlite has one connection. */
+  readonly #places = new FairPlaces(1);
   readonly #guard: TransactionGuard;
 
   constructor(pglite: KyselyPGlite, guard: TransactionGuard) {
@@ -34,12 +36,12 @@ class SerialDriver extends PGliteDriver {
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     this.#guard.check();
-    await this.#turn.take();
+    await this.#places.take(getSender());
     return guardErrors(await super.acquireConnection());
   }
 
   override async releaseConnection(): Promise<void> {
-    this.#turn.give();
+    this.#places.give();
   }
 }
 

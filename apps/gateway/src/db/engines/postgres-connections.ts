@@ -5,10 +5,11 @@
 import { randomBytes } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
+import { getSender } from '../in-name-of.ts';
+import { FairPlaces, type PlacesLine } from './fair-places.ts';
 import { getErrorCode } from './open.errors.ts';
 import { parsers } from './parsers.ts';
 import { DatabaseUnavailable, endsConnection } from './query-failed.ts';
-import { Waits } from './waits.ts';
 
 export interface PostgresSettings {
   readonly url: string;
@@ -21,16 +22,6 @@ export interface PostgresSettings {
   readonly lockSeconds: number;
   /** For a connection of the pool, or a new one. */
   readonly connectSeconds: number;
-}
-
-/** The requests that wait for a connection. */
-export interface ConnectionLine {
-  /** For how long the oldest has waited, hold-ups of the process left out. 0: none waits. */
-  readonly longestMs: number;
-  /** How much of that nobody was given one. */
-  readonly stillMs: number;
-  /** How often all connections have to be handed on until the last one has its own. */
-  readonly turns: number;
 }
 
 /** An idle transaction is ended after this time, so that its locks are released. */
@@ -81,13 +72,14 @@ export class PostgresConnections implements PostgresPool {
   readonly #broken = new WeakSet<pg.ClientBase>();
   readonly #answerMs: number;
   readonly #most: number;
+  readonly #places: FairPlaces;
   readonly #planNames = new Map<string, string>();
-  readonly #waits = new Waits();
   #isAway = false;
 
   constructor(settings: PostgresSettings) {
     const { connections, kept = 0, statementSeconds } = settings;
     this.#most = connections;
+    this.#places = new FairPlaces(connections, { waitMs: settings.connectSeconds * 1_000 });
     this.#answerMs = statementSeconds === 0 ? 0 : statementSeconds * 1_000 + ANSWER_GRACE_MS;
     const [open, broken] = [this.#open, this.#broken];
     class WatchedClient extends pg.Client {
@@ -117,9 +109,8 @@ export class PostgresConnections implements PostgresPool {
     this.#isAway = away;
   }
 
-  get line(): ConnectionLine {
-    const { longestMs, stillMs, count } = this.#waits;
-    return { longestMs, stillMs, turns: count / this.#most };
+  get line(): PlacesLine {
+    return this.#places.line;
   }
 
   /** Opens as many as there may be. One that the server does not grant is asked for again when it is needed. */
@@ -135,13 +126,18 @@ export class PostgresConnections implements PostgresPool {
 
   async connect(): Promise<PostgresPoolClient> {
     if (this.#isAway) throw new DatabaseUnavailable('', 'the database is away');
-    const client = await this.#waits.during(this.#pool.connect()).catch((error: unknown) => {
+    await this.#places.take(getSender());
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      this.#places.give();
       const reason = error instanceof Error ? error.message : 'unknown';
       throw new DatabaseUnavailable(getErrorCode(error), `no connection to the database: ${reason}`);
     });
     return {
       query: (sql: unknown, parameters?: readonly unknown[]) => this.#query(client, sql, parameters),
-      release: (destroy) => client.release(destroy === true || this.#broken.has(client)),
+      release: (destroy) => {
+        client.release(destroy === true || this.#broken.has(client));
+        this.#places.give();
+      },
     } as PostgresPoolClient;
   }
 

@@ -11,11 +11,11 @@ import {
 } from 'kysely';
 import type { Db } from '../database.ts';
 import type { Tables } from '../tables.ts';
+import { FairPlaces } from './fair-places.ts';
 import { GuardedKysely } from './guarded-kysely.ts';
 import { NamesIntrospector } from './names-introspector.ts';
 import { guardErrors } from './query-failed.ts';
 import type { RowLimits } from './row-cap.plugin.ts';
-import { slots } from './slots.ts';
 import { type TransactionGuard, transactionGuard } from './transaction-guard.ts';
 
 class GuardedDriver extends PostgresDriver {
@@ -54,6 +54,6 @@ export function postgresDatabase(pool: PostgresPool, limits: RowLimits, rules: W
   const guard = transactionGuard();
   return new GuardedKysely<Tables>(guardedDialect(pool, guard), limits, {
     guard,
-    slots: slots(rules.writers, rules.waitMilliseconds),
+    writers: new FairPlaces(rules.writers, { waitMs: rules.waitMilliseconds }),
   });
 }

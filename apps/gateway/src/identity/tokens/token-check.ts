@@ -9,6 +9,8 @@ import { errors, type JWTPayload, type JWTVerifyGetKey, type JWTVerifyOptions, j
 import * as z from 'zod';
 import { systemClock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
+import { inNameOf } from '../../db/in-name-of.ts';
+import { subjectKey } from '../../wire/limits/caller-key.ts';
 import type { TokenCheck, TokenRefusal, TokenVerdict, VerifiedToken } from '../identity.ts';
 import { VerifiedTokens } from './verified-tokens.ts';
 
@@ -81,12 +83,15 @@ export function createTokenCheck({ config, issuerName, keys, isRevoked }: TokenC
 
   const idleSeconds = config.IDLE_WARN_SECONDS + config.IDLE_LOGOUT_SECONDS;
 
+  const wasEnded = (token: VerifiedToken): Promise<boolean> =>
+    inNameOf(subjectKey(token), () => isRevoked(token.sessionKey));
+
   /** A valid token that was not renewed for as long as a sign-in may be idle: the customer was away. */
   async function toRefusal(error: unknown, token: string): Promise<TokenRefusal> {
     if (!(error instanceof errors.JWTExpired)) return 'SK_SEC_1000';
     const ended = tokenOfClaims(error.payload, issuerName, token);
     if (!ended || systemClock.now() - ended.expiresAt < idleSeconds * 1000) return 'SK_SEC_1000';
-    return (await isRevoked(ended.sessionKey)) ? 'SK_LOGOUT_1001' : 'SK_API_1001';
+    return (await wasEnded(ended)) ? 'SK_LOGOUT_1001' : 'SK_API_1001';
   }
 
   const verifiedTokens = new VerifiedTokens(() => systemClock.now());
@@ -96,7 +101,7 @@ export function createTokenCheck({ config, issuerName, keys, isRevoked }: TokenC
       const { payload } = await jwtVerify(token, keys, options);
       const verified = tokenOfClaims(payload, issuerName, token);
       if (!verified) return refuse('SK_SEC_1000');
-      if (await isRevoked(verified.sessionKey)) return refuse('SK_LOGOUT_1001');
+      if (await wasEnded(verified)) return refuse('SK_LOGOUT_1001');
       return { ok: true, token: verified };
     } catch (error) {
       if (!isFaultOfToken(error)) throw error;
@@ -107,8 +112,7 @@ export function createTokenCheck({ config, issuerName, keys, isRevoked }: TokenC
   return {
     async verifyAccess(token) {
       const known = verifiedTokens.find(token);
-      if (known)
-        return (await isRevoked(known.sessionKey)) ? refuse('SK_LOGOUT_1001') : { ok: true, token: known };
+      if (known) return (await wasEnded(known)) ? refuse('SK_LOGOUT_1001') : { ok: true, token: known };
       const verdict = await judge(token, {
         ...common,
         audience: config.OIDC_AUDIENCE,

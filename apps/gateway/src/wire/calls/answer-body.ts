@@ -1,5 +1,6 @@
 /** Answers one body of POST /api: take it apart, who is calling, what may run, run it, reply, tell. */
 import { type ErrorCode, isSessionCode } from '@portal/contract/errors';
+import { inNameOf } from '../../db/in-name-of.ts';
 import { type Caller, establishCaller } from '../callers/caller.ts';
 import { hashSubject } from '../callers/subject-hash.ts';
 import { startTime, type TimeLeft } from '../deadline.ts';
@@ -28,7 +29,7 @@ export async function answerBody(wire: Wire, request: KeyedRequest): Promise<Key
     return wholeBody(429, 'SK_LIMIT_1001', caller);
   const end = limits.begin(person);
   if (end === null) return wholeBody(503, 'SK_BUSY_1001', caller);
-  return answerCalls(wire, request, caller, time).finally(end);
+  return inNameOf(person, () => answerCalls(wire, request, caller, time)).finally(end);
 }
 
 async function answerCalls(

@@ -1,6 +1,7 @@
 /** Admits a REST call by the same steps as a key of POST /api: the token, its subject and the budget. Knows no area. */
 import type { RestCaller } from '@portal/contract/rest-call';
 import type { FastifyRequest } from 'fastify';
+import { inNameOf } from '../../db/in-name-of.ts';
 import { bearerToken } from '../callers/bearer.ts';
 import { buildContext, establishCaller, switchesOnce } from '../callers/caller.ts';
 import { hashSubject } from '../callers/subject-hash.ts';
@@ -47,10 +48,16 @@ export async function admitRest(
   }
   request.result = { outcomes: [], subjectHash: hashSubject(caller.token) };
   // Every attempt costs, whatever its answer: before anything is looked up.
-  if (cost > 0 && !limits.subject.take(subjectKey(caller.token), cost)) throw new Refusal('SK_LIMIT_1001');
-  const end = limits.begin(subjectKey(caller.token));
+  const person = subjectKey(caller.token);
+  if (cost > 0 && !limits.subject.take(person, cost)) throw new Refusal('SK_LIMIT_1001');
+  const end = limits.begin(person);
   if (end === null) throw new Refusal('SK_BUSY_1001');
   if (hungUp.aborted) end();
   hungUp.addEventListener('abort', end);
-  return buildContext(wire, parts, await caller.admit(access, isForViewers), switches);
+  const admission = await inNameOf(person, () => caller.admit(access, isForViewers));
+  return buildContext(wire, parts, admission, switches);
 }
+
+/** Statements of an admitted call are sent in the name of its person, if it has one. */
+export const inNameOfCaller = <T>(context: CallContext, work: () => T): T =>
+  'token' in context ? inNameOf(subjectKey(context.token), work) : work();

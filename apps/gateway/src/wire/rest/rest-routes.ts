@@ -14,7 +14,7 @@ import type { Wire } from '../wire.ts';
 import type { FileAnswer, GatewayRestCall, PreparedRest, RestAnswer } from './define-rest.ts';
 import { documentHeaders } from './document-headers.ts';
 import { discard, endWithAccess } from './end-with-access.ts';
-import { admitRest, type Waiting } from './rest-admission.ts';
+import { admitRest, inNameOfCaller, type Waiting } from './rest-admission.ts';
 import { makeRunWrite } from './rest-write.ts';
 
 export const restRoutes =
@@ -73,7 +73,7 @@ async function answer(
     return answered;
   };
   try {
-    return await limitOf(call.declaration, time)(work);
+    return await inNameOfCaller(admitted.context, () => limitOf(call.declaration, time)(work));
   } catch (error) {
     isGivenUp = true;
     throw error;
@@ -97,6 +97,15 @@ async function admit(
   const access = { access: declaration.caller, cost: read.cost, isForViewers: viewers !== null };
   const admitted = await admitRest(wire, request, access, waiting);
   const prepared = read.prepare();
+  return inNameOfCaller(admitted, () => judge(wire, admitted, prepared, feature));
+}
+
+async function judge(
+  wire: Wire,
+  admitted: CallContext,
+  prepared: PreparedRest,
+  feature: GatewayRestCall['feature'],
+): Promise<Admitted> {
   const context: CallContext =
     'subject' in admitted
       ? { ...admitted, subject: await withNamed(wire.db, admitted.subject, prepared.claims) }

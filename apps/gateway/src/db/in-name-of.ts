@@ -1,0 +1,14 @@
+/**
+ * In whose name statements are sent: connections are handed on in turns (engines/fair-places.ts), so that whoever asks for
+ * much waits for their own. Names are those of budgets (wire/limits/caller-key.ts).
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const names = new AsyncLocalStorage<string>();
+
+/** Jobs, and whatever begins without a request. */
+const NOBODY = 'nobody';
+
+export const inNameOf = <T>(name: string, work: () => T): T => names.run(name, work);
+
+export const getSender = (): string => names.getStore() ?? NOBODY;
