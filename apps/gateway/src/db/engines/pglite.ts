@@ -2,6 +2,7 @@
  * The embedded engine: PGlite behind Kysely, with its measured traps closed (one connection, COPY FROM STDIN
  * ends it, the disk may fill). For newcomers, demos and tests, never production. Knows no table.
  */
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import {
   type DatabaseConnection,
@@ -24,10 +25,14 @@ import { endlessRoom } from './room.ts';
 import type { RowLimits } from './row-cap.plugin.ts';
 import { type TransactionGuard, transactionGuard } from './transaction-guard.ts';
 
+/** Statements follow each other without a turn of the loop, in which requests are heard: so often there is one at least. */
+const LISTEN_EVERY_MS = 10;
+
 class SerialDriver extends PGliteDriver {
   /** PGlite has one connection. */
   readonly #places = new FairPlaces(1);
   readonly #guard: TransactionGuard;
+  #listenedAt = 0;
 
   constructor(pglite: KyselyPGlite, guard: TransactionGuard) {
     super({ pglite });
@@ -41,6 +46,10 @@ class SerialDriver extends PGliteDriver {
   }
 
   override async releaseConnection(): Promise<void> {
+    if (performance.now() - this.#listenedAt > LISTEN_EVERY_MS) {
+      await turnOfTheLoop();
+      this.#listenedAt = performance.now();
+    }
     this.#places.give();
   }
 }
