@@ -8,12 +8,15 @@ import { listMarkedTests, OPERATION_TESTS } from './tooling/vitest/both-engines.
  */
 // Patience is not a check: on a slow machine that does other things too, what is right may take its time.
 const everywhere = { isolate: false, testTimeout: 60_000, hookTimeout: 120_000 };
-const operations = (engine: 'pglite' | 'postgres') => ({
+const operations = (
+  name: string,
+  engine: 'pglite' | 'postgres',
+  files: { readonly include: string[]; readonly exclude?: string[] },
+) => ({
   test: {
     ...everywhere,
-    name: `operations-${engine}`,
-    include:
-      engine === 'pglite' && process.env.TESTS_ON_PGLITE === 'marked' ? listMarkedTests() : [OPERATION_TESTS],
+    name,
+    ...files,
     setupFiles: ['./tooling/vitest/statements.setup.ts'],
     env: { TEST_ENGINE: engine },
     ...(engine === 'postgres' ? { globalSetup: ['./tooling/vitest/postgres.setup.ts'] } : {}),
@@ -21,6 +24,7 @@ const operations = (engine: 'pglite' | 'postgres') => ({
 });
 
 /** `npm test` leaves these to CI and to `npm run test:full`. */
+const FULL_OPERATION_TESTS = 'apps/gateway/src/**/*.full.op.test.ts';
 const FULL_LIFE_TESTS = 'tooling/**/*.full.life.test.ts';
 const life = (name: string, files: { readonly include: string[]; readonly exclude?: string[] }) => ({
   test: { ...everywhere, name, ...files, testTimeout: 180_000, hookTimeout: 180_000 },
@@ -58,8 +62,14 @@ export default defineConfig({
           ],
         },
       },
-      operations('pglite'),
-      operations('postgres'),
+      operations('operations-postgres', 'postgres', {
+        include: [OPERATION_TESTS],
+        exclude: [FULL_OPERATION_TESTS],
+      }),
+      operations('operations-postgres-full', 'postgres', { include: [FULL_OPERATION_TESTS] }),
+      operations('operations-pglite', 'pglite', {
+        include: process.env.TESTS_ON_PGLITE === 'marked' ? listMarkedTests() : [OPERATION_TESTS],
+      }),
       life('life', { include: ['tooling/**/*.life.test.ts'], exclude: [FULL_LIFE_TESTS] }),
       life('life-full', { include: [FULL_LIFE_TESTS] }),
     ],

@@ -7,8 +7,12 @@ import { findBrowser } from '../tooling/browser.ts';
 
 const browser = findBrowser();
 
-/** `npm test` leaves out the tests tagged @full, the rest of CI and `npm run test:full` runs them alone; by hand: all. */
-const PARTS: Readonly<Record<string, object>> = { main: { grepInvert: /@full/ }, rest: { grep: /@full/ } };
+/** By the tags of support/test.ts; by hand: all. */
+const PARTS: Readonly<Record<string, object>> = {
+  main: { grepInvert: /@(full|long)/ },
+  full: { grep: /@full/ },
+  long: { grep: /@long/ },
+};
 
 export default defineConfig({
   testDir: '.',

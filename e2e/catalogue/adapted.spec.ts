@@ -1,7 +1,7 @@
 /** Pages as people set them up for their eyes: the system's own few colours, and text of twice the size. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { mainPages, pageList } from '../support/page-list.ts';
+import { pageList, partOfPage } from '../support/page-list.ts';
 import { expect, full, test } from '../support/test.ts';
 import { overflowing } from '../support/width.ts';
 
@@ -48,7 +48,7 @@ async function findAlike(page: Page): Promise<string[]> {
   return findings;
 }
 
-for (const { name, open } of pageList.filter((page) => mainPages.has(page.name))) {
+for (const { name, open } of pageList.filter((page) => partOfPage(page) !== 'long')) {
   test(
     `${name} can be used with text of twice the size and in forced colours`,
     full,

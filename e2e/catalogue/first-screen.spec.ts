@@ -1,17 +1,17 @@
 import { firstScreenScript, reloadMeasured, slowPhone } from '../support/first-screen.ts';
 import { comeIn } from '../support/people.ts';
-import { expect, fullUnless, test } from '../support/test.ts';
+import { expect, full, inPart, type Part, test } from '../support/test.ts';
 
 const MOST_REQUESTS = 25;
 const MOST_SHIFT = 0.02;
 
 /** Pages and the person who reloads each; `npm test` reloads the main ones. */
-const pages: readonly { path: string; email?: string; isMain?: true }[] = [
-  { path: '/welcome', isMain: true },
+const pages: readonly { path: string; email?: string; part?: Part }[] = [
+  { path: '/welcome', part: 'full' },
   { path: '/tnc' },
   { path: '/signup-info' },
   { path: '/404' },
-  { path: '/dashboard', email: 'meilin@example.com', isMain: true },
+  { path: '/dashboard', email: 'meilin@example.com', part: 'main' },
   { path: '/dashboard', email: 'chitra@example.com' },
   // No bill of this year: the months of the last one are asked for too (S2 §4).
   { path: '/dashboard', email: 'farid@example.com' },
@@ -42,10 +42,10 @@ const pages: readonly { path: string; email?: string; isMain?: true }[] = [
   { path: '/internal/queues/payments', email: 'finance@example.com' },
 ];
 
-for (const { path, email, isMain = false } of pages) {
+for (const { path, email, part = 'long' } of pages) {
   test(
     `${path}${email ? ` of ${email}` : ''} comes with few requests and nothing on it moves`,
-    fullUnless(isMain),
+    inPart(part),
     async ({ page, portal }) => {
       await page.addInitScript({ path: firstScreenScript });
       if (email === undefined) await page.goto(`${portal.origin}${path}`);
@@ -64,7 +64,7 @@ for (const { path, email, isMain = false } of pages) {
 
 test(
   'the dialog of paying stays in place while a slow connection keeps its code waiting',
-  fullUnless(false),
+  full,
   async ({ page, portal }) => {
     await page.addInitScript({ path: firstScreenScript });
     await comeIn(page, 'meilin@example.com', portal.origin, '/paynow');

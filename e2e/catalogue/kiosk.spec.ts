@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { pageList } from '../support/page-list.ts';
-import { expect, fullUnless, test } from '../support/test.ts';
+import { expect, inPart, test } from '../support/test.ts';
 import { overflowing } from '../support/width.ts';
 
-/** Kinds of page that `npm test` looks at: public, of the provider, of a customer. */
-const mainPages: ReadonlySet<string> = new Set(['welcome', 'sign-in', 'dashboard-meilin']);
+/** Public, of the provider, of a customer. */
+const kindsOfPage: ReadonlySet<string> = new Set(['welcome', 'sign-in', 'dashboard-meilin']);
 
 /** Reached by a part that a kiosk does not have, or by staff, who do not stand before one. */
 const notOnKiosk = /^(account-menu|live-chat|terms-signed-in|staff-)/;
@@ -14,7 +14,7 @@ const wrongSizes = readFileSync(new URL('../support/in-page/wrong-kiosk-sizes.js
 for (const { name, open } of pageList.filter((each) => !notOnKiosk.test(each.name))) {
   test(
     `${name} has the sizes of a kiosk and the way to end the session`,
-    fullUnless(mainPages.has(name)),
+    inPart(kindsOfPage.has(name) ? 'full' : 'long'),
     async ({ page, portal, watch }) => {
       watch.allow(/status of 4\d\d/);
       await page.setViewportSize({ width: 1080, height: 1920 });

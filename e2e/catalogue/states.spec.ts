@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page, TestDetails } from '@playwright/test';
 import { axeFindings } from '../support/axe.ts';
 import { type Gallery, readFamilies, serveGallery } from '../support/gallery.ts';
-import { expect, full, test } from '../support/test.ts';
+import { expect, full, long, test } from '../support/test.ts';
 import { overflowing, widths } from '../support/width.ts';
 
 let gallery: Gallery;
@@ -95,7 +95,7 @@ function testShares(
     });
 }
 
-testShares(4, 'the first state of every part is clear to everybody and fits every width', {}, (family) =>
+testShares(4, 'the first state of every part is clear to everybody and fits every width', full, (family) =>
   family.slice(0, 1),
 );
-testShares(16, 'every catalogued state is clear to everybody and fits every width', full, (family) => family);
+testShares(16, 'every catalogued state is clear to everybody and fits every width', long, (family) => family);

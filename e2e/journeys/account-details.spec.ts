@@ -55,34 +55,35 @@ test('a customer moves, by mouse: the new address waits beside the old one and b
   await expect(card(page, '8934521670')).toContainText('Blk 102 Bedok North Avenue 4 #07-55');
 });
 
-test('a holder of many accounts changes all of them by keys alone; the wholesale one keeps its paper bill', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(inAddress);
-  await comeIn(page, 'halim@example.com', '', '/account-details');
-  await tabTo(page, /^Edit account 8934640011/);
-  await page.keyboard.press('Enter');
-  await tabTo(page, /^Email bill/);
-  await page.keyboard.press('Space');
-  await expect(main(page)).toContainText('Please select at least one option');
-  await page.keyboard.press('Space');
-  await tabTo(page, /^Hardcopy bill/);
-  await page.keyboard.press('Space');
-  await tabTo(page, /^Apply these changes to all my accounts/);
-  await page.keyboard.press('Space');
-  await expect(main(page)).toContainText('6 active accounts.');
-  await tabTo(page, /^Save changes/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
-  await tabTo(page, /^Field must be checked/);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Space');
-  await tabTo(page, /^Save changes/);
-  await page.keyboard.press('Enter');
-  await expect(main(page)).toContainText('Your request has been submitted successfully.');
-  await expect(card(page, '8934640061')).toContainText('to the mailing address');
-});
+test(
+  'a holder of many accounts changes all of them by keys alone; the wholesale one keeps its paper bill',
+  full,
+  async ({ page, watch }) => {
+    watch.allow(inAddress);
+    await comeIn(page, 'halim@example.com', '', '/account-details');
+    await tabTo(page, /^Edit account 8934640011/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Email bill/);
+    await page.keyboard.press('Space');
+    await expect(main(page)).toContainText('Please select at least one option');
+    await page.keyboard.press('Space');
+    await tabTo(page, /^Hardcopy bill/);
+    await page.keyboard.press('Space');
+    await tabTo(page, /^Apply these changes to all my accounts/);
+    await page.keyboard.press('Space');
+    await expect(main(page)).toContainText('6 active accounts.');
+    await tabTo(page, /^Save changes/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+    await tabTo(page, /^Field must be checked/);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    await tabTo(page, /^Save changes/);
+    await page.keyboard.press('Enter');
+    await expect(main(page)).toContainText('Your request has been submitted successfully.');
+    await expect(card(page, '8934640061')).toContainText('to the mailing address');
+  },
+);
 
 test(
   'an account that cannot be edited, or is another’s, leads back to the details',

@@ -1,19 +1,20 @@
 import { comeIn, fillSignIn } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
-test('a refused sign-in says so without a word from the address, and its button leads back', async ({
-  page,
-  watch,
-}) => {
-  // Nobody is signed in: the logout behind the button has nothing to end.
-  watch.allow(/status of 401/);
-  await page.goto('/callback?error=access_denied&error_description=Send+us+your+password&state=x');
-  await expect(page.getByRole('heading', { name: "Sorry, we can't process your request" })).toBeVisible();
-  await expect(page.locator('body')).not.toContainText('Send us your password');
-  await expect(page).toHaveTitle(/^Error: /);
-  await page.getByRole('button', { name: 'Back to welcome page' }).click();
-  await expect(page).toHaveURL(/\/welcome$/);
-});
+test(
+  'a refused sign-in says so without a word from the address, and its button leads back',
+  full,
+  async ({ page, watch }) => {
+    // Nobody is signed in: the logout behind the button has nothing to end.
+    watch.allow(/status of 401/);
+    await page.goto('/callback?error=access_denied&error_description=Send+us+your+password&state=x');
+    await expect(page.getByRole('heading', { name: "Sorry, we can't process your request" })).toBeVisible();
+    await expect(page.locator('body')).not.toContainText('Send us your password');
+    await expect(page).toHaveTitle(/^Error: /);
+    await page.getByRole('button', { name: 'Back to welcome page' }).click();
+    await expect(page).toHaveURL(/\/welcome$/);
+  },
+);
 
 test('a callback that nobody asked for signs nobody in', full, async ({ page }) => {
   await page.goto('/callback?code=stolen&state=forged');

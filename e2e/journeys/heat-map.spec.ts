@@ -8,7 +8,7 @@ import { overflowing } from '../support/width.ts';
 
 test.use({ hasTouch: true });
 
-test('Mei Lin reads her 500 days by keys alone, as columns and as weeks', async ({ page }) => {
+test('Mei Lin reads her 500 days by keys alone, as columns and as weeks', full, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await comeIn(page, 'meilin@example.com', '', '/usage');
   await expect(page.getByRole('heading', { name: 'Download', exact: true })).toBeVisible();

@@ -160,21 +160,23 @@ test(
   },
 );
 
-test('inside the app there is neither header nor footer, and the premises bar is the first line', async ({
-  page,
-}) => {
-  await enterApp(page);
-  await page.goto('/welcome?mode=mobile', { waitUntil: 'commit' });
-  await expect(page.getByRole('main')).toBeVisible();
-  await expect(page.locator('header:visible, footer:visible')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await fillSignIn(page, 'meilin@example.com');
-  await leaveSignInPages(page);
-  await expect(page.getByText('128.45').first()).toBeVisible();
-  await expect(page.locator('header:visible, footer:visible')).toHaveCount(0);
-  const first = await page.getByRole('heading', { level: 1 }).boundingBox();
-  expect(first?.y).toBeLessThan(80);
-});
+test(
+  'inside the app there is neither header nor footer, and the premises bar is the first line',
+  full,
+  async ({ page }) => {
+    await enterApp(page);
+    await page.goto('/welcome?mode=mobile', { waitUntil: 'commit' });
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.locator('header:visible, footer:visible')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await fillSignIn(page, 'meilin@example.com');
+    await leaveSignInPages(page);
+    await expect(page.getByText('128.45').first()).toBeVisible();
+    await expect(page.locator('header:visible, footer:visible')).toHaveCount(0);
+    const first = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(first?.y).toBeLessThan(80);
+  },
+);
 
 test(
   'a plain browser whose address says mobile keeps the navigation of the portal',

@@ -51,51 +51,51 @@ test('Ivan needs no mouse to link his account: what was wrong is where the focus
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('Aisyah links her company through the registry; what came back is nowhere but in the one call', async ({
-  page,
-  ownPortal,
-  watch,
-}) => {
-  const { origin } = await ownPortal();
-  await arrive(page, origin, 'aisyah@sinmingbaking.example');
-  await page.getByRole('link', { name: 'Continue as a company' }).click();
-  await page.getByRole('button', { name: 'Retrieve with MyInfo Business' }).click();
-  // A first visit that is given up by loading the page again ends in the way by hand.
-  await shareCompany(page, 'Sin Ming Baking Supplies Pte Ltd');
-  await page.getByRole('heading', { name: 'Is this your company?' }).waitFor();
-  await page.reload();
-  await expect(page).toHaveURL(/\/link-account\/company\/manual\?myInfoBizError=true$/);
+test(
+  'Aisyah links her company through the registry; what came back is nowhere but in the one call',
+  full,
+  async ({ page, ownPortal, watch }) => {
+    const { origin } = await ownPortal();
+    await arrive(page, origin, 'aisyah@sinmingbaking.example');
+    await page.getByRole('link', { name: 'Continue as a company' }).click();
+    await page.getByRole('button', { name: 'Retrieve with MyInfo Business' }).click();
+    // A first visit that is given up by loading the page again ends in the way by hand.
+    await shareCompany(page, 'Sin Ming Baking Supplies Pte Ltd');
+    await page.getByRole('heading', { name: 'Is this your company?' }).waitFor();
+    await page.reload();
+    await expect(page).toHaveURL(/\/link-account\/company\/manual\?myInfoBizError=true$/);
 
-  await page.goto(`${origin}/link-account/company`);
-  await page.getByRole('button', { name: 'Retrieve with MyInfo Business' }).click();
-  const before = watch.addresses.length;
-  const messages: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (!request.isNavigationRequest() && /^\/(api|skalbox|yd-api|oidc)/.test(pathname))
-      messages.push(`${request.url()} ${request.headers().referer ?? ''}`);
-  });
-  await shareCompany(page, 'Sin Ming Baking Supplies Pte Ltd');
-  await page.getByRole('heading', { name: 'Is this your company?' }).waitFor();
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(CALLBACK);
-  expect(watch.addresses.slice(before).some((address) => /[?&]code=/.test(address))).toBe(true);
-  expect(messages.length).toBeGreaterThan(1);
-  expect(messages.filter((one) => /code=|state=/.test(one))).toEqual([]);
+    await page.goto(`${origin}/link-account/company`);
+    await page.getByRole('button', { name: 'Retrieve with MyInfo Business' }).click();
+    const before = watch.addresses.length;
+    const messages: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (!request.isNavigationRequest() && /^\/(api|skalbox|yd-api|oidc)/.test(pathname))
+        messages.push(`${request.url()} ${request.headers().referer ?? ''}`);
+    });
+    await shareCompany(page, 'Sin Ming Baking Supplies Pte Ltd');
+    await page.getByRole('heading', { name: 'Is this your company?' }).waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(CALLBACK);
+    expect(watch.addresses.slice(before).some((address) => /[?&]code=/.test(address))).toBe(true);
+    expect(messages.length).toBeGreaterThan(1);
+    expect(messages.filter((one) => /code=|state=/.test(one))).toEqual([]);
 
-  await page.getByRole('button', { name: 'Link this company' }).click();
-  await expect(page.getByRole('alert')).toContainText('Please accept the Terms and Conditions');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Link this company' }).click();
-  await expect(page.getByRole('heading', { name: 'Your account has been linked' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Go to dashboard' })).toBeFocused();
-  // Loaded again, as by Back and Forward, the page has nothing to tell; nor has an answer that came long ago.
-  await page.goBack();
-  await page.goForward();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto(`${origin}${CALLBACK}?code=x&state=y`);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Link this company' }).click();
+    await expect(page.getByRole('alert')).toContainText('Please accept the Terms and Conditions');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Link this company' }).click();
+    await expect(page.getByRole('heading', { name: 'Your account has been linked' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Go to dashboard' })).toBeFocused();
+    // Loaded again, as by Back and Forward, the page has nothing to tell; nor has an answer that came long ago.
+    await page.goBack();
+    await page.goForward();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto(`${origin}${CALLBACK}?code=x&state=y`);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
 test(
   'inside the app a refusal at the registry is told in place, and the end is a screen of its own',

@@ -18,34 +18,35 @@ async function openFromMenu(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Manage Premises', level: 1 })).toBeVisible();
 }
 
-test('Katong Provisions filters, searches and pages; Back and a reload show the same again', async ({
-  page,
-  portal,
-}) => {
-  await comeIn(page, 'estate@example.com', portal.origin);
-  await page.getByRole('link', { name: 'Manage account' }).click();
-  await expect(page).toHaveURL(/\/manage-premises$/);
-  await expect(page.getByRole('button', { name: /choose another premises/ })).toHaveCount(0);
-  await showing(page, 'Showing 1 - 10 out of 23');
-  await page.getByRole('button', { name: 'Page 3' }).click();
-  await showing(page, 'Showing 21 - 23 out of 23');
-  await expect(page).toHaveURL(/\?page=3$/);
-  await chip(page, /^Gas/).click();
-  await expect(page).toHaveURL(/\?utility=gas$/);
-  await search(page).fill('tanjong');
-  await expect(page).toHaveURL(/\?utility=gas&search=tanjong$/);
-  const found = await table(page).getByRole('row').count();
-  await page.reload();
-  await expect(search(page)).toHaveValue('tanjong');
-  await expect(chip(page, /^Gas/)).toBeChecked();
-  await expect(table(page).getByRole('row')).toHaveCount(found);
-  await page.goBack();
-  await showing(page, 'Showing 21 - 23 out of 23');
-  await expect(search(page)).toHaveValue('');
-  await expectNoAxeFindings(page);
-});
+test(
+  'Katong Provisions filters, searches and pages; Back and a reload show the same again',
+  full,
+  async ({ page, portal }) => {
+    await comeIn(page, 'estate@example.com', portal.origin);
+    await page.getByRole('link', { name: 'Manage account' }).click();
+    await expect(page).toHaveURL(/\/manage-premises$/);
+    await expect(page.getByRole('button', { name: /choose another premises/ })).toHaveCount(0);
+    await showing(page, 'Showing 1 - 10 out of 23');
+    await page.getByRole('button', { name: 'Page 3' }).click();
+    await showing(page, 'Showing 21 - 23 out of 23');
+    await expect(page).toHaveURL(/\?page=3$/);
+    await chip(page, /^Gas/).click();
+    await expect(page).toHaveURL(/\?utility=gas$/);
+    await search(page).fill('tanjong');
+    await expect(page).toHaveURL(/\?utility=gas&search=tanjong$/);
+    const found = await table(page).getByRole('row').count();
+    await page.reload();
+    await expect(search(page)).toHaveValue('tanjong');
+    await expect(chip(page, /^Gas/)).toBeChecked();
+    await expect(table(page).getByRole('row')).toHaveCount(found);
+    await page.goBack();
+    await showing(page, 'Showing 21 - 23 out of 23');
+    await expect(search(page)).toHaveValue('');
+    await expectNoAxeFindings(page);
+  },
+);
 
-test('Siti goes through her premises by keys alone', async ({ page, portal }) => {
+test('Siti goes through her premises by keys alone', full, async ({ page, portal }) => {
   await comeIn(page, 'kopi@example.com', portal.origin, '/manage-premises');
   await expect(row(page, '210 Joo Chiat Road').getByRole('link')).toHaveAttribute('aria-current', 'true');
   await tabTo(page, /Premise address or account number/);

@@ -5,80 +5,82 @@ import { expect, full, test } from '../support/test.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 
-test('Mei Lin goes through menus and panels by keys alone, on a wide screen and on her phone', async ({
-  page,
-}) => {
-  // During a transition the colours are not the final ones.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await comeIn(page, 'meilin@example.com');
-  await expect(page.getByText('128.45').first()).toBeVisible();
-  const menu = page.getByRole('navigation', { name: 'Main' });
+test(
+  'Mei Lin goes through menus and panels by keys alone, on a wide screen and on her phone',
+  full,
+  async ({ page }) => {
+    // During a transition the colours are not the final ones.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await comeIn(page, 'meilin@example.com');
+    await expect(page.getByText('128.45').first()).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Main' });
 
-  // The services panel: its first item has the focus, arrow keys stay in the column, Escape returns.
-  await menu.getByRole('button', { name: 'Services' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(focused(page)).toHaveText('Request for Refund');
-  await expectNoAxeFindings(page);
-  await page.keyboard.press('ArrowDown');
-  await expect(focused(page)).toHaveText('Request for Payment Arrangement');
-  await page.keyboard.press('Escape');
-  await expect(focused(page)).toHaveText('Services');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(focused(page)).toHaveText(/^Reschedule Residential Appointment/);
-  await page.keyboard.press('Tab');
-  await expect(focused(page)).toHaveText('Conservation Tips');
-  await page.keyboard.press('Tab');
-  await expect(focused(page)).toHaveText('Help');
-  await expect(page.getByRole('heading', { name: 'Utilities Account' })).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(focused(page)).toHaveText('Help');
-  await expect(page).toHaveURL(/\/help$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
-  await expect(page.getByRole('main')).toContainText('Blk 145 Lorong 2 Toa Payoh #08-21');
-
-  // The drawer: the focus stays inside, comes back, or goes with the page that opens.
-  await page.setViewportSize({ width: 390, height: 844 });
-  const button = page.getByRole('button', { name: 'Menu', exact: true });
-  const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(drawer).toBeVisible();
-  await drawer.getByRole('button', { name: 'Services' }).press('Enter');
-  await drawer.getByRole('button', { name: /Profile/ }).press('Enter');
-  await expect(drawer.getByText('meilin@example.com')).toBeVisible();
-  await expectNoAxeFindings(page);
-  for (let stop = 0; stop < 20; stop += 1) {
+    // The services panel: its first item has the focus, arrow keys stay in the column, Escape returns.
+    await menu.getByRole('button', { name: 'Services' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(focused(page)).toHaveText('Request for Refund');
+    await expectNoAxeFindings(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(focused(page)).toHaveText('Request for Payment Arrangement');
+    await page.keyboard.press('Escape');
+    await expect(focused(page)).toHaveText('Services');
+    await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    await expect(drawer.locator(':focus')).toHaveCount(1);
-  }
-  await page.keyboard.press('Escape');
-  await expect(drawer).toHaveCount(0);
-  await expect(button).toBeFocused();
+    await expect(focused(page)).toHaveText(/^Reschedule Residential Appointment/);
+    await page.keyboard.press('Tab');
+    await expect(focused(page)).toHaveText('Conservation Tips');
+    await page.keyboard.press('Tab');
+    await expect(focused(page)).toHaveText('Help');
+    await expect(page.getByRole('heading', { name: 'Utilities Account' })).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(focused(page)).toHaveText('Help');
+    await expect(page).toHaveURL(/\/help$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
+    await expect(page.getByRole('main')).toContainText('Blk 145 Lorong 2 Toa Payoh #08-21');
 
-  await page.keyboard.press('Enter');
-  await drawer.getByRole('link', { name: 'Home' }).press('Enter');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(drawer).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    // The drawer: the focus stays inside, comes back, or goes with the page that opens.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(drawer).toBeVisible();
+    await drawer.getByRole('button', { name: 'Services' }).press('Enter');
+    await drawer.getByRole('button', { name: /Profile/ }).press('Enter');
+    await expect(drawer.getByText('meilin@example.com')).toBeVisible();
+    await expectNoAxeFindings(page);
+    for (let stop = 0; stop < 20; stop += 1) {
+      await page.keyboard.press('Tab');
+      await expect(drawer.locator(':focus')).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(button).toBeFocused();
 
-  await button.press('Enter');
-  await drawer.getByRole('button', { name: /Profile/ }).press('Enter');
-  await drawer.getByRole('button', { name: 'Change Password' }).press('Enter');
-  await page
-    .getByRole('dialog', { name: 'Change Password' })
-    .getByRole('button', { name: 'Cancel' })
-    .press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await drawer.getByRole('link', { name: 'Home' }).press('Enter');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(drawer).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  // The strip of page beside it closes the drawer, which slides then.
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await button.click();
-  await expect(drawer).toBeVisible();
-  await page.mouse.click(20, 600);
-  await expect(drawer).toHaveCount(0);
-});
+    await button.press('Enter');
+    await drawer.getByRole('button', { name: /Profile/ }).press('Enter');
+    await drawer.getByRole('button', { name: 'Change Password' }).press('Enter');
+    await page
+      .getByRole('dialog', { name: 'Change Password' })
+      .getByRole('button', { name: 'Cancel' })
+      .press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button).toBeFocused();
+
+    // The strip of page beside it closes the drawer, which slides then.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await button.click();
+    await expect(drawer).toBeVisible();
+    await page.mouse.click(20, 600);
+    await expect(drawer).toHaveCount(0);
+  },
+);
 
 test('the terms have the full header and no premises bar', full, async ({ page }) => {
   await comeIn(page, 'meilin@example.com');

@@ -70,25 +70,29 @@ test('Mei Lin invites Ivan, he looks but can change nothing, and she takes it ba
   await other.close();
 });
 
-test('Mei Lin sees by keys alone who has access, and keeps it after a second thought', async ({ page }) => {
-  await comeIn(page, 'meilin@example.com', '', ACCESS);
-  await expect(everyone(page).getByText('Daniel Tan')).toBeVisible();
-  await expectNoAxeFindings(page);
-  await tabTo(page, /^Take back the access of Daniel Tan/);
-  await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'Take back access' });
-  await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Keep it' }).press('Enter');
-  await expect(question).toBeHidden();
-  await expect(everyone(page).getByText('View only')).toBeVisible();
-  await page.getByLabel('E-mail').fill('meilin@example.com');
-  await page.getByLabel('E-mail').press('Enter');
-  await expect(page.getByRole('link', { name: 'This is your own e-mail address' })).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue('meilin@example.com');
-  await page.getByRole('link', { name: 'See activity' }).press('Enter');
-  await expect(page).toHaveURL(/\/activity\?who=invited/);
-  await expect(page.getByText(/Daniel Tan/).first()).toBeVisible();
-});
+test(
+  'Mei Lin sees by keys alone who has access, and keeps it after a second thought',
+  full,
+  async ({ page }) => {
+    await comeIn(page, 'meilin@example.com', '', ACCESS);
+    await expect(everyone(page).getByText('Daniel Tan')).toBeVisible();
+    await expectNoAxeFindings(page);
+    await tabTo(page, /^Take back the access of Daniel Tan/);
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Take back access' });
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Keep it' }).press('Enter');
+    await expect(question).toBeHidden();
+    await expect(everyone(page).getByText('View only')).toBeVisible();
+    await page.getByLabel('E-mail').fill('meilin@example.com');
+    await page.getByLabel('E-mail').press('Enter');
+    await expect(page.getByRole('link', { name: 'This is your own e-mail address' })).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue('meilin@example.com');
+    await page.getByRole('link', { name: 'See activity' }).press('Enter');
+    await expect(page).toHaveURL(/\/activity\?who=invited/);
+    await expect(page.getByText(/Daniel Tan/).first()).toBeVisible();
+  },
+);
 
 test(
   'Hui is invited, verifies her e-mail in another tab, and goes on there with the invitation until a day of the calendar',

@@ -1,7 +1,7 @@
 import { comeIn, fillSignIn, openSignUp } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
-test('a newcomer reads the terms in a tab of their own, and what was typed stays', async ({ page }) => {
+test('a newcomer reads the terms in a tab of their own, and what was typed stays', full, async ({ page }) => {
   await openSignUp(page);
   await page.getByLabel('Full name').fill('Zhang Wei');
   const opened = page.waitForEvent('popup');

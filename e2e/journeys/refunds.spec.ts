@@ -48,7 +48,7 @@ test('a customer asks for a refund by mouse, changes its method, and cancels it'
   await expect(heading(page, 'The request is cancelled')).toBeVisible();
 });
 
-test('a method is chosen by keys alone where a refund waits for one', async ({ page }) => {
+test('a method is chosen by keys alone where a refund waits for one', full, async ({ page }) => {
   await comeIn(page, 'dewi@example.com', '', '/services');
   const waiting = main(page).getByRole('region', { name: 'Waiting for you' });
   await expect(waiting).toContainText('Choose how to be paid');

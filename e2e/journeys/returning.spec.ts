@@ -1,18 +1,19 @@
 import { comeIn, fillSignIn, leaveSignInPages } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 
-test('a visitor who asks for a page signs in first and then gets it, with its query', async ({
-  page,
-  watch,
-}) => {
-  // The account parameter is the specification's own.
-  watch.allow(/an account number stands in an address: \/dashboard/);
-  await page.goto('/dashboard?account=8934530034');
-  await fillSignIn(page, 'bernard@example.com');
-  await leaveSignInPages(page);
-  await expect(page).toHaveURL(/\/dashboard\?account=8934530034$/);
-  await expect(page.getByText('8934530034').first()).toBeVisible();
-});
+test(
+  'a visitor who asks for a page signs in first and then gets it, with its query',
+  full,
+  async ({ page, watch }) => {
+    // The account parameter is the specification's own.
+    watch.allow(/an account number stands in an address: \/dashboard/);
+    await page.goto('/dashboard?account=8934530034');
+    await fillSignIn(page, 'bernard@example.com');
+    await leaveSignInPages(page);
+    await expect(page).toHaveURL(/\/dashboard\?account=8934530034$/);
+    await expect(page.getByText('8934530034').first()).toBeVisible();
+  },
+);
 
 test('an account that is not hers leaves Mei Lin at her own premises', full, async ({ page, watch }) => {
   watch.allow(/an account number stands in an address: \/dashboard/);

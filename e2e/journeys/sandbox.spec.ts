@@ -6,21 +6,25 @@ import { comeIn, fillSignIn, leaveSignInPages } from '../support/people.ts';
 import { expect, full, test } from '../support/test.ts';
 import { overflowing, widths } from '../support/width.ts';
 
-test('a mail that arrives shows in the open mailbox by itself, with a dot', async ({ page, request }) => {
-  await page.goto('/sandbox/mailbox');
-  await request.post('/idp/forgot-password', {
-    form: { email: 'kopi@example.com' },
-    headers: { origin: new URL(page.url()).origin },
-  });
-  const row = page.getByRole('link', { name: /New: *Change your password.*kopi@example\.com/ });
-  await expect(row).toBeVisible();
-  await row.click();
-  await expect(page.getByRole('heading', { name: 'Change your password' })).toBeVisible();
-  await page.getByRole('link', { name: 'Source' }).click();
-  await expect(page.getByText('Content-Type: multipart/alternative')).toBeVisible();
-  await page.getByRole('link', { name: 'Plain text' }).click();
-  await expect(page.getByText(/\/idp\/new-password\?code=/)).toBeVisible();
-});
+test(
+  'a mail that arrives shows in the open mailbox by itself, with a dot',
+  full,
+  async ({ page, request }) => {
+    await page.goto('/sandbox/mailbox');
+    await request.post('/idp/forgot-password', {
+      form: { email: 'kopi@example.com' },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    const row = page.getByRole('link', { name: /New: *Change your password.*kopi@example\.com/ });
+    await expect(row).toBeVisible();
+    await row.click();
+    await expect(page.getByRole('heading', { name: 'Change your password' })).toBeVisible();
+    await page.getByRole('link', { name: 'Source' }).click();
+    await expect(page.getByText('Content-Type: multipart/alternative')).toBeVisible();
+    await page.getByRole('link', { name: 'Plain text' }).click();
+    await expect(page.getByText(/\/idp\/new-password\?code=/)).toBeVisible();
+  },
+);
 
 test(
   'resetting everything asks, then the world is as on the first day',
@@ -94,26 +98,30 @@ test(
   },
 );
 
-test('the demo bank reads a code from a picture, and pays it with the keyboard alone', async ({ page }) => {
-  await page.goto('/sandbox/bank');
-  await page.getByLabel('Or paste the text of a code').fill(slipCode());
-  await page.getByRole('button', { name: 'Read the code' }).click();
-  const picture = await (await page.request.get('/sandbox/bank/code.svg')).body();
-  await page.getByRole('button', { name: 'Put it away' }).click();
-  await expect(page.getByText('No code yet.')).toBeVisible();
+test(
+  'the demo bank reads a code from a picture, and pays it with the keyboard alone',
+  full,
+  async ({ page }) => {
+    await page.goto('/sandbox/bank');
+    await page.getByLabel('Or paste the text of a code').fill(slipCode());
+    await page.getByRole('button', { name: 'Read the code' }).click();
+    const picture = await (await page.request.get('/sandbox/bank/code.svg')).body();
+    await page.getByRole('button', { name: 'Put it away' }).click();
+    await expect(page.getByText('No code yet.')).toBeVisible();
 
-  await page
-    .getByLabel('Load image')
-    .setInputFiles({ name: 'code.svg', mimeType: 'image/svg+xml', buffer: picture });
-  await expect(page.getByText('S$128.45, fixed')).toBeVisible();
-  await page.getByRole('button', { name: /^Never pay/ }).press('Enter');
-  await expect(page.getByRole('status').getByText('Nothing was paid.')).toBeVisible();
+    await page
+      .getByLabel('Load image')
+      .setInputFiles({ name: 'code.svg', mimeType: 'image/svg+xml', buffer: picture });
+    await expect(page.getByText('S$128.45, fixed')).toBeVisible();
+    await page.getByRole('button', { name: /^Never pay/ }).press('Enter');
+    await expect(page.getByRole('status').getByText('Nothing was paid.')).toBeVisible();
 
-  await page
-    .getByLabel('Load image')
-    .setInputFiles({ name: 'none.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('no picture') });
-  await expect(page.getByText('There is no readable QR code in this image.')).toBeVisible();
-});
+    await page
+      .getByLabel('Load image')
+      .setInputFiles({ name: 'none.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('no picture') });
+    await expect(page.getByText('There is no readable QR code in this image.')).toBeVisible();
+  },
+);
 
 const pages = [
   '/sandbox',

@@ -14,28 +14,29 @@ test('Mei Lin signs in and sees what she owes, by when, and her half-hours of to
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(49);
 });
 
-test('a wrong password and an unknown address read the same; the e-mail stays, the password goes', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/status of 400/);
-  const seen: string[] = [];
-  for (const email of ['meilin@example.com', 'nobody@example.com']) {
-    await page.goto('/login');
-    await fillSignIn(page, email, 'Not-The-Password-1');
-    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-    await expect(summary).toBeFocused();
-    await expect(page).toHaveTitle('Error: Log in | Services Portal');
-    await expect(page.getByLabel('Email address', { exact: true })).toHaveValue(email);
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-    seen.push(((await page.locator('main').textContent()) ?? '').replaceAll(email, ''));
-  }
-  expect(seen[0]).toContain('The e-mail address or password is not correct');
-  expect(seen[1]).toBe(seen[0]);
-});
+test(
+  'a wrong password and an unknown address read the same; the e-mail stays, the password goes',
+  full,
+  async ({ page, watch }) => {
+    watch.allow(/status of 400/);
+    const seen: string[] = [];
+    for (const email of ['meilin@example.com', 'nobody@example.com']) {
+      await page.goto('/login');
+      await fillSignIn(page, email, 'Not-The-Password-1');
+      const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+      await expect(summary).toBeFocused();
+      await expect(page).toHaveTitle('Error: Log in | Services Portal');
+      await expect(page.getByLabel('Email address', { exact: true })).toHaveValue(email);
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+      seen.push(((await page.locator('main').textContent()) ?? '').replaceAll(email, ''));
+    }
+    expect(seen[0]).toContain('The e-mail address or password is not correct');
+    expect(seen[1]).toBe(seen[0]);
+  },
+);
 
 test(
   'after ten wrong passwords an address waits a quarter of an hour, known or not',

@@ -123,20 +123,24 @@ for (const { name, open, typed, button, answer } of forms) {
   });
 }
 
-test('an error goes as soon as what is typed is right, without another press', async ({ page, portal }) => {
-  await comeIn(page, 'ivan@example.com', portal.origin, '/link-account/company/manual');
-  const uen = page.getByLabel('UEN', { exact: true });
-  await uen.fill('2019');
-  await pressSlowly(page, page.getByRole('button', { name: 'Continue' }));
-  await expect(page.getByText('Please check your UEN')).toBeVisible();
-  await uen.fill('201900042H');
-  await expect(page.getByText('Please check your UEN')).toHaveCount(0);
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-  await expect(summary.getByRole('link')).toHaveCount(2);
-  await page.getByLabel('Postal Code').pressSequentially('57396');
-  await expect(summary.getByRole('link')).toHaveCount(2);
-  await page.getByLabel('Postal Code').pressSequentially('8');
-  await expect(summary.getByRole('link')).toHaveCount(1);
-  await page.getByLabel('Utilities Account Number').fill('0089 2003 1174');
-  await expect(summary).toHaveCount(0);
-});
+test(
+  'an error goes as soon as what is typed is right, without another press',
+  full,
+  async ({ page, portal }) => {
+    await comeIn(page, 'ivan@example.com', portal.origin, '/link-account/company/manual');
+    const uen = page.getByLabel('UEN', { exact: true });
+    await uen.fill('2019');
+    await pressSlowly(page, page.getByRole('button', { name: 'Continue' }));
+    await expect(page.getByText('Please check your UEN')).toBeVisible();
+    await uen.fill('201900042H');
+    await expect(page.getByText('Please check your UEN')).toHaveCount(0);
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    await expect(summary.getByRole('link')).toHaveCount(2);
+    await page.getByLabel('Postal Code').pressSequentially('57396');
+    await expect(summary.getByRole('link')).toHaveCount(2);
+    await page.getByLabel('Postal Code').pressSequentially('8');
+    await expect(summary.getByRole('link')).toHaveCount(1);
+    await page.getByLabel('Utilities Account Number').fill('0089 2003 1174');
+    await expect(summary).toHaveCount(0);
+  },
+);

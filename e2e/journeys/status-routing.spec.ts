@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { landings } from '../support/landings.ts';
 import { comeIn, fillSignIn } from '../support/people.ts';
-import { expect, full, fullUnless, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 
 for (const [person, { path, heading }] of Object.entries(landings)) {
   test(
     `${person} signs in, lands on ${path}, and is led back there from a page behind the sign-in`,
-    fullUnless(person === 'indra'),
+    full,
     async ({ page }) => {
       await page.goto('/login');
       await fillSignIn(page, `${person}@example.com`);
@@ -33,24 +33,26 @@ test(
   },
 );
 
-test('Noor, whose account has not begun, is logged out and told so; the code leaves no trace', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await fillSignIn(page, 'noor@example.com');
-  const popup = page.getByRole('dialog', { name: 'No Active Utilities Account' });
-  await expect(popup).toContainText(
-    "You do not have an active Utilities account. If you just opened a utilities account recently, you'll be able to log in on your move-in date.",
-  );
-  await expect(page).toHaveURL(/\/welcome$/);
-  await popup.getByRole('button', { name: 'OK' }).click();
-  await expect(popup).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goto('/dashboard');
-  await expect(page.getByLabel('Email address', { exact: true })).toBeVisible();
-});
+test(
+  'Noor, whose account has not begun, is logged out and told so; the code leaves no trace',
+  full,
+  async ({ page }) => {
+    await page.goto('/login');
+    await fillSignIn(page, 'noor@example.com');
+    const popup = page.getByRole('dialog', { name: 'No Active Utilities Account' });
+    await expect(popup).toContainText(
+      "You do not have an active Utilities account. If you just opened a utilities account recently, you'll be able to log in on your move-in date.",
+    );
+    await expect(page).toHaveURL(/\/welcome$/);
+    await popup.getByRole('button', { name: 'OK' }).click();
+    await expect(popup).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goto('/dashboard');
+    await expect(page.getByLabel('Email address', { exact: true })).toBeVisible();
+  },
+);
 
 /** The accounts cannot be had, for a reason that no page knows, until told otherwise. */
 async function failAccounts(page: Page, code: string): Promise<{ mend(): Promise<void> }> {

@@ -1,5 +1,5 @@
 import { mintSession } from '../support/minted-session.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, full, test } from '../support/test.ts';
 
 test('a portal in production has no sandbox, no demo people and no demo words', async ({
   page,
@@ -26,16 +26,17 @@ test('a portal in production has no sandbox, no demo people and no demo words', 
   );
 });
 
-test('the log-in that journeys take without a page is refused without the password of the person', async ({
-  page,
-  portal,
-}) => {
-  for (const [email, password] of [
-    ['meilin@example.com', ''],
-    ['meilin@example.com', 'Not-The-Password-1'],
-    ['nobody@example.com', 'Portal-Demo-2026'],
-  ] as const)
-    await expect(mintSession(page, portal.origin, email, password)).rejects.toThrow(
-      /the log-in stopped at .* with status 400/,
-    );
-});
+test(
+  'the log-in that journeys take without a page is refused without the password of the person',
+  full,
+  async ({ page, portal }) => {
+    for (const [email, password] of [
+      ['meilin@example.com', ''],
+      ['meilin@example.com', 'Not-The-Password-1'],
+      ['nobody@example.com', 'Portal-Demo-2026'],
+    ] as const)
+      await expect(mintSession(page, portal.origin, email, password)).rejects.toThrow(
+        /the log-in stopped at .* with status 400/,
+      );
+  },
+);

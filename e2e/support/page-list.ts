@@ -2,18 +2,18 @@
 import type { Page } from '@playwright/test';
 import { landings } from './landings.ts';
 import { comeIn, openAccountMenu, openSignUp } from './people.ts';
+import type { Part } from './test.ts';
 
 export interface ListedPage {
   readonly name: string;
   open(page: Page, origin: string): Promise<void>;
 }
 
-/** Pages that `npm test` looks at; `npm run test:full` looks at all. */
-export const mainPages: ReadonlySet<string> = new Set([
+const mainPages: ReadonlySet<string> = new Set(['sign-in', 'dashboard-meilin']);
+/** One of each kind. */
+const kindsOfPage: ReadonlySet<string> = new Set([
   'welcome',
-  'sign-in',
   'sign-up',
-  'dashboard-meilin',
   'bills',
   'bill',
   'services',
@@ -26,6 +26,11 @@ export const mainPages: ReadonlySet<string> = new Set([
   'link-by-hand',
   'staff-applications',
 ]);
+
+export function partOfPage({ name }: ListedPage): Part {
+  if (mainPages.has(name)) return 'main';
+  return kindsOfPage.has(name) ? 'full' : 'long';
+}
 
 const anonymous = (name: string, path: string): ListedPage => ({
   name,

@@ -10,10 +10,11 @@ import { type Watch, watchOver } from './watch.ts';
 
 export { expect };
 
-/** Details of a test that runs in `npm run test:full` and on CI, and not in `npm test`. */
-export const full = { tag: '@full' } as const;
-/** Details of the tests of a list: `npm test` runs the chosen ones. */
-export const fullUnless = (isChosen: boolean): TestDetails => (isChosen ? {} : full);
+/** `npm test` runs main, CI full too, and long as far as time lasts; `npm run test:full` runs all. */
+export type Part = 'main' | 'full' | 'long';
+export const inPart = (part: Part): TestDetails => (part === 'main' ? {} : { tag: `@${part}` });
+export const full = inPart('full');
+export const long = inPart('long');
 
 interface TestFixtures {
   readonly watch: Watch;

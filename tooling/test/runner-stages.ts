@@ -26,6 +26,8 @@ interface VitestRun {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+const inNewYork = { zone: 'America/New_York', engine: 'postgres' } as const;
+
 /** Results do not depend on the computer's time zone: rules are tested in three zones, operations in two. */
 const runs: readonly VitestRun[] = [
   { name: 'unit', project: 'unit' },
@@ -36,27 +38,27 @@ const runs: readonly VitestRun[] = [
     below: 'packages/',
     isRepeat: true,
   },
-  {
-    name: 'domain in New York',
-    project: 'unit',
-    zone: 'America/New_York',
-    below: 'packages/',
-    isRepeat: true,
-  },
   { name: 'portal', project: 'portal' },
   // Both sides of UTC: what holds on them holds between.
-  {
-    name: 'operations on PostgreSQL in New York',
-    project: 'operations-postgres',
-    zone: 'America/New_York',
-    engine: 'postgres',
-  },
-  // Those marked for both engines (tooling/vitest/both-engines.ts); of test:full, all.
+  { name: 'operations on PostgreSQL in New York', project: 'operations-postgres', ...inNewYork },
+];
+
+const moreRuns: readonly VitestRun[] = [
+  { name: 'operations on PostgreSQL, rest', project: 'operations-postgres-full', ...inNewYork },
+  // Those marked for both engines (tooling/vitest/both-engines.ts).
   {
     name: 'operations on PGlite in Singapore',
     project: 'operations-pglite',
     zone: 'Asia/Singapore',
     engine: 'pglite',
+    isRepeat: true,
+    env: { TESTS_ON_PGLITE: 'marked' },
+  },
+  {
+    name: 'domain in New York',
+    project: 'unit',
+    zone: 'America/New_York',
+    below: 'packages/',
     isRepeat: true,
   },
 ];
@@ -89,21 +91,12 @@ function vitestStage(
 
 interface BrowserRun {
   readonly name: string;
-  /** Of the tests of a file, those that are tagged @full or those that are not; see e2e/playwright.config.ts. */
-  readonly part: 'main' | 'rest';
+  /** By the tags of e2e/support/test.ts. */
+  readonly part: 'main' | 'full' | 'long';
   readonly args: readonly string[];
 }
 
-/** The tests tagged @full; every folder of e2e with tests is in one of these. */
-const restOfBrowser: readonly BrowserRun[] = [
-  { name: 'browser, rest of journeys', part: 'rest', args: ['--project=portal', 'e2e/journeys/'] },
-  {
-    name: 'browser, rest of catalogue and safety',
-    part: 'rest',
-    args: ['--project=portal', 'e2e/catalogue/', 'e2e/safety/'],
-  },
-  { name: 'browser, rest of payments', part: 'rest', args: ['--project=timed', '--no-deps'] },
-];
+const REST = ['--project=portal'];
 
 function browserStage({ name, part, args }: BrowserRun, options: RunnerOptions): Stage {
   const run = async () => {
@@ -126,7 +119,7 @@ function browserStage({ name, part, args }: BrowserRun, options: RunnerOptions):
 /** The main journeys once more in another engine of browsers. */
 function firefoxStage(options: RunnerOptions): Stage {
   const name = 'browser, Firefox';
-  const { run } = browserStage({ name, part: 'rest', args: ['--project=firefox'] }, options);
+  const { run } = browserStage({ name, part: 'full', args: ['--project=firefox'] }, options);
   const isThere = () => findFirefox() !== null || installFirefox() !== null;
   return {
     name,
@@ -148,12 +141,26 @@ export function programStages(options: RunnerOptions): Stage[] {
   ];
 }
 
-/** The tests that `npm test` leaves to CI and to `npm run test:full`. */
+/** Tests that `npm test` leaves to CI and to `npm run test:full`, the most telling ones first. */
 export function restStages(options: RunnerOptions): Stage[] {
   return [
-    ...restOfBrowser.map((run) => browserStage(run, options)),
-    firefoxStage(options),
+    ...moreRuns.map((run) => vitestStage(run, options)),
     vitestStage({ name: 'start and stop, rest', project: 'life-full' }, options),
+    // In two steps, as each begins only while there is time.
+    browserStage(
+      { name: 'browser, first half of the rest', part: 'full', args: [...REST, '--shard=1/2'] },
+      options,
+    ),
+    browserStage(
+      { name: 'browser, second half of the rest', part: 'full', args: [...REST, '--shard=2/2'] },
+      options,
+    ),
+    browserStage(
+      { name: 'browser, rest of what is timed', part: 'full', args: ['--project=timed', '--no-deps'] },
+      options,
+    ),
+    firefoxStage(options),
+    browserStage({ name: 'browser, whole catalogue', part: 'long', args: REST }, options),
     vitestStage(
       {
         name: 'all operations on PGlite',
