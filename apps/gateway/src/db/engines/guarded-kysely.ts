@@ -1,6 +1,6 @@
 /** Kysely with guarded transactions, capped results and names in camel case. Knows no table and no engine. */
 import { CamelCasePlugin, type Dialect, Kysely, type Transaction, type TransactionBuilder } from 'kysely';
-import { getSender } from '../in-name-of.ts';
+import { getSender, inNameOf } from '../in-name-of.ts';
 import type { FairPlaces } from './fair-places.ts';
 import { instantsPlugin } from './instants.plugin.ts';
 import { RowCapPlugin, type RowLimits } from './row-cap.plugin.ts';
@@ -42,8 +42,9 @@ function watched<Schema>(
     get(target, property) {
       if (property === 'execute') {
         return (work: Callback<Schema>) => {
-          const run = () => target.execute((tx) => rules.guard.within(() => work(tx)));
-          return rules.writers ? within(rules.writers, run) : run();
+          const run = (guarded: Callback<Schema>) =>
+            target.execute((tx) => rules.guard.within(() => guarded(tx)));
+          return rules.writers ? asWriter(rules.writers, run, work) : run(work);
         };
       }
       if (property === 'setIsolationLevel') {
@@ -59,10 +60,19 @@ function watched<Schema>(
   });
 }
 
-async function within<T>(places: FairPlaces, work: () => Promise<T>): Promise<T> {
-  await places.take(getSender());
+/**
+ * Others wait for the place of a writer, so its connection is waited for in a line of its own: not behind all that its sender
+ * has asked for besides.
+ */
+async function asWriter<Schema>(
+  places: FairPlaces,
+  run: (work: Callback<Schema>) => Promise<unknown>,
+  work: Callback<Schema>,
+): Promise<unknown> {
+  const sender = getSender();
+  await places.take(sender);
   try {
-    return await work();
+    return await inNameOf(`${sender} writes`, () => run((tx) => inNameOf(sender, () => work(tx))));
   } finally {
     places.give();
   }
