@@ -104,7 +104,7 @@ export class PostgresConnections implements PostgresPool {
     this.#pool.on('error', () => {});
   }
 
-  /** While the server is away, requests for a connection fail at once. */
+  /** While the server is away, requests for a connection fail at once, or at the next turn if they wait already. */
   set isAway(away: boolean) {
     this.#isAway = away;
   }
@@ -125,12 +125,11 @@ export class PostgresConnections implements PostgresPool {
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    if (this.#isAway) throw new DatabaseUnavailable('', 'the database is away');
+    this.#checkIsThere();
     await this.#places.take(getSender());
-    const client = await this.#pool.connect().catch((error: unknown) => {
+    const client = await this.#connect().catch((error: unknown) => {
       this.#places.give();
-      const reason = error instanceof Error ? error.message : 'unknown';
-      throw new DatabaseUnavailable(getErrorCode(error), `no connection to the database: ${reason}`);
+      throw error;
     });
     return {
       query: (sql: unknown, parameters?: readonly unknown[]) => this.#query(client, sql, parameters),
@@ -139,6 +138,20 @@ export class PostgresConnections implements PostgresPool {
         this.#places.give();
       },
     } as PostgresPoolClient;
+  }
+
+  #checkIsThere(): void {
+    if (this.#isAway) throw new DatabaseUnavailable('', 'the database is away');
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    this.#checkIsThere();
+    try {
+      return await this.#pool.connect();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      throw new DatabaseUnavailable(getErrorCode(error), `no connection to the database: ${reason}`);
+    }
   }
 
   async #query<R>(
