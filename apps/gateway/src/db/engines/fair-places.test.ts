@@ -109,4 +109,16 @@ describe('with a clock', () => {
     expect(places.line.longestMs).toBe(220);
     places.give();
   });
+
+  test('whoever waits is not told to go because the process was held up', async () => {
+    let now = 1_000;
+    const places = new FairPlaces(1, { waitMs: 3_000, now: () => now });
+    await places.take('a');
+    const held = places.take('b');
+    now += 5_000;
+    vi.advanceTimersByTime(3_000);
+    places.give();
+    await held;
+    expect(vi.getTimerCount()).toBe(1);
+  });
 });

@@ -16,7 +16,7 @@ export interface PlacesLine {
 }
 
 interface PlacesRules {
-  /** One more waits so long at most; left out: without end. */
+  /** One more waits so long at most, hold-ups of the process left out; without it: without end. */
   readonly waitMs?: number;
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number;
@@ -83,22 +83,27 @@ export class FairPlaces {
   }
 
   #wait(owner: string): Promise<void> {
-    const now = this.#time.read();
-    const { waiting } = this.#lines.get(owner) ?? this.#begin(owner, now);
+    const since = this.#time.read();
+    const { waiting } = this.#lines.get(owner) ?? this.#begin(owner, since);
     return new Promise((resolve, reject) => {
-      const timer =
-        this.#waitMs === undefined
-          ? undefined
-          : setTimeout(() => {
-              waiting.delete(next);
-              if (waiting.size === 0) this.#lines.delete(owner);
-              reject(new DatabaseUnavailable('', 'too many wait for the database'));
-            }, this.#waitMs);
+      let timer: NodeJS.Timeout | undefined;
       const next = () => {
         clearTimeout(timer);
         resolve();
       };
+      const leaveLater = (waitMs: number) => {
+        // After a hold-up those who have their places are heard first, and give them back.
+        const left = since + waitMs - this.#time.read();
+        if (left > 0) {
+          timer = setTimeout(() => leaveLater(waitMs), left);
+          return;
+        }
+        waiting.delete(next);
+        if (waiting.size === 0) this.#lines.delete(owner);
+        reject(new DatabaseUnavailable('', 'too many wait for the database'));
+      };
       waiting.add(next);
+      if (this.#waitMs !== undefined) leaveLater(this.#waitMs);
     });
   }
 
