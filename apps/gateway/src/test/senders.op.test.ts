@@ -47,10 +47,11 @@ test('a body of reads and a write asks in the name of its person', async () => {
   const names = await listSenders(async () => {
     const reply = await world.call(
       EMAIL,
-      { 'user:getAccounts': {}, 'user:profileInfo': {}, 'user:dismissFirstLogin': {} },
+      { 'user:getAccounts': {}, 'user:profileInfo': {}, 'user:dismissNotice': { notice: 'scamAdvisory' } },
       { 'idempotency-key': '6f9b2d0c-5d1e-4b7a-9a63-1c2f3e4d5a6b' },
     );
     getData(reply, 'user:getAccounts');
+    getData(reply, 'user:dismissNotice');
   });
   expect(names).toEqual([person]);
 });
