@@ -2,24 +2,49 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FairPlaces } from './fair-places.ts';
 
-/** Asks for a place in the name of each owner. @returns who got one, in order, and gives back that of the first who has one */
-function openPlaces(count: number) {
-  const places = new FairPlaces(count);
+/** Places, who got one, in this order, and how the next of these gives it back. */
+function openPlaces(count: number, mostOfOne?: number) {
+  const places = new FairPlaces(count, { mostOfOne });
   const served: string[] = [];
-  const ask = (owner: string) => places.take(owner).then(() => void served.push(owner));
-  return { places, served, ask };
+  const held: (() => void)[] = [];
+  const ask = async (owner: string) => {
+    const giveBack = await places.take(owner);
+    served.push(owner);
+    held.push(giveBack);
+  };
+  return { places, served, ask, give: () => held.shift()?.() };
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('whoever asks for one waits for one of each other person, however many these ask for', async () => {
-  const { places, served, ask } = openPlaces(1);
+  const { served, ask, give } = openPlaces(1);
   for (const owner of ['a', 'a', 'a', 'a', 'b', 'b', 'c']) void ask(owner);
   for (let turn = 0; turn < 7; turn += 1) {
     await settle();
-    places.give();
+    give();
   }
   expect(served).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a']);
+});
+
+test('one person has so many at most, others have the rest, and nobody is refused because of what one waits for', async () => {
+  const { places, served, ask, give } = openPlaces(3, 2);
+  for (const owner of ['a', 'a', 'a', 'a', 'b']) void ask(owner);
+  await settle();
+  expect(served).toEqual(['a', 'a', 'b']);
+  expect(places.line.turns).toBe(0);
+  void ask('c');
+  await settle();
+  expect(places.line.turns).toBeCloseTo(1 / 3);
+  give();
+  await settle();
+  expect(served).toEqual(['a', 'a', 'b', 'c']);
+  for (let turn = 0; turn < 6; turn += 1) {
+    give();
+    await settle();
+  }
+  expect(served).toEqual(['a', 'a', 'b', 'c', 'a', 'a']);
+  await ask('a');
 });
 
 test('all places are in use while somebody waits, and none is handed out twice', async () => {
@@ -28,7 +53,7 @@ test('all places are in use while somebody waits, and none is handed out twice',
       fc.integer({ min: 1, max: 3 }),
       fc.array(fc.option(fc.constantFrom('a', 'b', 'c'), { freq: 2 }), { maxLength: 40 }),
       async (count, steps) => {
-        const { places, served, ask } = openPlaces(count);
+        const { served, ask, give } = openPlaces(count);
         let asked = 0;
         let given = 0;
         for (const owner of steps) {
@@ -37,7 +62,7 @@ test('all places are in use while somebody waits, and none is handed out twice',
             void ask(owner);
           } else if (served.length > given) {
             given += 1;
-            places.give();
+            give();
           }
           await settle();
           expect(served.length).toBe(Math.min(asked, given + count));
@@ -58,23 +83,23 @@ describe('with a clock', () => {
   });
 
   test('the line tells what the next to come would find: the longest wait for a turn, and whether it moves', async () => {
-    const places = new FairPlaces(2);
-    await places.take('a');
-    await places.take('a');
+    const { places, ask, give } = openPlaces(2);
+    await Promise.all([ask('a'), ask('a')]);
     expect(places.line).toEqual({ longestMs: 0, stillMs: 0, turns: 0 });
-    void places.take('a');
+    void ask('a');
     vi.advanceTimersByTime(70);
-    void places.take('a');
-    void places.take('b');
-    void places.take('c');
+    for (const owner of ['a', 'b', 'c']) void ask(owner);
     vi.advanceTimersByTime(30);
     expect(places.line).toEqual({ longestMs: 100, stillMs: 100, turns: 1.5 });
-    places.give();
+    give();
     // What 'a' has waited for since counts from its turn.
     expect(places.line).toEqual({ longestMs: 30, stillMs: 0, turns: 1.5 });
     vi.advanceTimersByTime(20);
     expect(places.line).toEqual({ longestMs: 50, stillMs: 20, turns: 1.5 });
-    for (let count = 0; count < 3; count += 1) places.give();
+    for (let count = 0; count < 3; count += 1) {
+      await Promise.resolve();
+      give();
+    }
     expect(places.line).toEqual({ longestMs: 0, stillMs: 0, turns: 0 });
     vi.advanceTimersByTime(100);
     expect(vi.getTimerCount()).toBe(0);
@@ -82,14 +107,14 @@ describe('with a clock', () => {
 
   test('who has waited too long is told so, and leaves the line to others', async () => {
     const places = new FairPlaces(1, { waitMs: 3_000 });
-    await places.take('a');
+    const giveBack = await places.take('a');
     const late = expect(places.take('b')).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
     vi.advanceTimersByTime(2_000);
     const later = places.take('c');
     vi.advanceTimersByTime(1_000);
     await late;
     expect(places.line.longestMs).toBe(1_000);
-    places.give();
+    giveBack();
     await later;
     expect(places.line.turns).toBe(0);
     vi.advanceTimersByTime(100);
@@ -99,25 +124,26 @@ describe('with a clock', () => {
   test('a hold-up of the process counts as a tenth of a second: answers that came in it are unread', async () => {
     let now = 1_000;
     const places = new FairPlaces(1, { now: () => now });
-    await places.take('a');
-    void places.take('b');
+    const giveBack = await places.take('a');
+    const held = places.take('b');
     now += 7_300;
     expect(places.line.longestMs).toBe(100);
     now += 60;
     vi.advanceTimersByTime(50);
     now += 60;
     expect(places.line.longestMs).toBe(220);
-    places.give();
+    giveBack();
+    await held;
   });
 
   test('whoever waits is not told to go because the process was held up', async () => {
     let now = 1_000;
     const places = new FairPlaces(1, { waitMs: 3_000, now: () => now });
-    await places.take('a');
+    const giveBack = await places.take('a');
     const held = places.take('b');
     now += 5_000;
     vi.advanceTimersByTime(3_000);
-    places.give();
+    giveBack();
     await held;
     expect(vi.getTimerCount()).toBe(1);
   });

@@ -16,61 +16,58 @@ export interface PlacesLine {
 }
 
 interface PlacesRules {
+  /** One owner has so many at once at most; left out: all. */
+  readonly mostOfOne?: number | undefined;
   /** One more waits so long at most, hold-ups of the process left out; without it: without end. */
   readonly waitMs?: number;
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number;
 }
 
-/** What one owner waits for. */
+type Waiting = Set<() => void>;
+
+/** An owner whose turn comes. */
 interface Line {
-  readonly waiting: Set<() => void>;
-  /** Since when it is this owner's turn to wait. */
+  readonly waiting: Waiting;
+  /** Since when it waits for the next one. */
   readonly since: number;
 }
 
 export class FairPlaces {
   readonly #count: number;
+  readonly #mostOfOne: number;
   readonly #waitMs: number | undefined;
   readonly #time: AwakeTime;
+  readonly #held = new Map<string, number>();
   /** In the order of their turns; none is empty. */
   readonly #lines = new Map<string, Line>();
+  /** What owners wait for who have as many as one may have: only until they give one back. */
+  readonly #own = new Map<string, Waiting>();
   #free: number;
   #handedOnAt = 0;
 
-  constructor(count: number, { waitMs, now }: PlacesRules = {}) {
+  constructor(count: number, { mostOfOne = Number.POSITIVE_INFINITY, waitMs, now }: PlacesRules = {}) {
     this.#count = count;
     this.#free = count;
+    this.#mostOfOne = mostOfOne;
     this.#waitMs = waitMs;
-    this.#time = new AwakeTime(() => this.#lines.size > 0, now);
+    this.#time = new AwakeTime(() => this.#lines.size + this.#own.size > 0, now);
   }
 
   /**
-   * Waits for a place. Each one is given back once.
+   * Waits for a place.
+   * @returns gives it back; to be called once
    * @throws DatabaseUnavailable when none was free in time
    */
-  async take(owner: string): Promise<void> {
-    if (this.#free === 0) return this.#wait(owner);
-    this.#free -= 1;
+  async take(owner: string): Promise<() => void> {
+    if (this.#free > 0 && !this.#hasMost(owner)) {
+      this.#free -= 1;
+      this.#hold(owner, 1);
+    } else await this.#wait(owner);
+    return () => this.#giveBack(owner);
   }
 
-  give(): void {
-    const [first] = this.#lines;
-    if (first === undefined) {
-      this.#free += 1;
-      return;
-    }
-    const [owner, { waiting }] = first;
-    const [next] = waiting;
-    if (next === undefined) throw new Error('A line of nobody was kept.');
-    waiting.delete(next);
-    this.#handedOnAt = this.#time.read();
-    this.#lines.delete(owner);
-    // Behind those who came meanwhile.
-    if (waiting.size > 0) this.#lines.set(owner, { waiting, since: this.#handedOnAt });
-    next();
-  }
-
+  /** Leaves out those who wait for places of their own alone. */
   get line(): PlacesLine {
     const [first] = this.#lines.values();
     if (first === undefined) return { longestMs: 0, stillMs: 0, turns: 0 };
@@ -82,9 +79,56 @@ export class FairPlaces {
     };
   }
 
+  #hasMost(owner: string): boolean {
+    return (this.#held.get(owner) ?? 0) >= this.#mostOfOne;
+  }
+
+  #hold(owner: string, more: 1 | -1): void {
+    const held = (this.#held.get(owner) ?? 0) + more;
+    if (held > 0) this.#held.set(owner, held);
+    else this.#held.delete(owner);
+  }
+
+  #giveBack(owner: string): void {
+    this.#hold(owner, -1);
+    const own = this.#own.get(owner);
+    if (own) this.#join(owner, own);
+    this.#free += 1;
+    this.#handOn();
+  }
+
+  #handOn(): void {
+    const [first] = this.#lines;
+    if (first === undefined) return;
+    const [owner, { waiting }] = first;
+    const [next] = waiting;
+    if (next === undefined) throw new Error('A line of nobody was kept.');
+    this.#lines.delete(owner);
+    waiting.delete(next);
+    this.#free -= 1;
+    this.#hold(owner, 1);
+    this.#handedOnAt = this.#time.read();
+    // Behind those who came meanwhile.
+    if (waiting.size > 0) this.#join(owner, waiting);
+    next();
+  }
+
+  /** Waits in the line of all, or for a place of its own. */
+  #join(owner: string, waiting: Waiting): void {
+    this.#own.delete(owner);
+    if (this.#hasMost(owner)) this.#own.set(owner, waiting);
+    else this.#lines.set(owner, { waiting, since: this.#time.read() });
+  }
+
+  #leave(owner: string, waiting: Waiting): void {
+    if (waiting.size > 0) return;
+    this.#lines.delete(owner);
+    this.#own.delete(owner);
+  }
+
   #wait(owner: string): Promise<void> {
     const since = this.#time.read();
-    const { waiting } = this.#lines.get(owner) ?? this.#begin(owner, since);
+    const waiting = this.#lines.get(owner)?.waiting ?? this.#own.get(owner) ?? new Set();
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
       const next = () => {
@@ -99,17 +143,12 @@ export class FairPlaces {
           return;
         }
         waiting.delete(next);
-        if (waiting.size === 0) this.#lines.delete(owner);
+        this.#leave(owner, waiting);
         reject(new DatabaseUnavailable('', 'too many wait for the database'));
       };
       waiting.add(next);
+      if (waiting.size === 1) this.#join(owner, waiting);
       if (this.#waitMs !== undefined) leaveLater(this.#waitMs);
     });
-  }
-
-  #begin(owner: string, since: number): Line {
-    const line = { waiting: new Set<() => void>(), since };
-    this.#lines.set(owner, line);
-    return line;
   }
 }

@@ -70,10 +70,10 @@ async function asWriter<Schema>(
   work: Callback<Schema>,
 ): Promise<unknown> {
   const sender = getSender();
-  await places.take(sender);
+  const giveBack = await places.take(sender);
   try {
     return await inNameOf(`${sender} writes`, () => run((tx) => inNameOf(sender, () => work(tx))));
   } finally {
-    places.give();
+    giveBack();
   }
 }

@@ -32,6 +32,7 @@ class SerialDriver extends PGliteDriver {
   /** PGlite has one connection. */
   readonly #places = new FairPlaces(1);
   readonly #guard: TransactionGuard;
+  #giveBack = () => {};
   #listenedAt = 0;
 
   constructor(pglite: KyselyPGlite, guard: TransactionGuard) {
@@ -41,7 +42,7 @@ class SerialDriver extends PGliteDriver {
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     this.#guard.check();
-    await this.#places.take(getSender());
+    this.#giveBack = await this.#places.take(getSender());
     return guardErrors(await super.acquireConnection());
   }
 
@@ -50,7 +51,7 @@ class SerialDriver extends PGliteDriver {
       await turnOfTheLoop();
       this.#listenedAt = performance.now();
     }
-    this.#places.give();
+    this.#giveBack();
   }
 }
 

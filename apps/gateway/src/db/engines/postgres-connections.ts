@@ -14,6 +14,8 @@ import { DatabaseUnavailable, endsConnection } from './query-failed.ts';
 export interface PostgresSettings {
   readonly url: string;
   readonly connections: number;
+  /** Of them, those of one sender at once; left out: all. */
+  readonly mostOfOne?: number;
   /** Stay open while nobody uses them; none unless it is set. */
   readonly kept?: number;
   /** A statement ends after this. 0: never. */
@@ -77,9 +79,9 @@ export class PostgresConnections implements PostgresPool {
   #isAway = false;
 
   constructor(settings: PostgresSettings) {
-    const { connections, kept = 0, statementSeconds } = settings;
+    const { connections, mostOfOne, kept = 0, statementSeconds } = settings;
     this.#most = connections;
-    this.#places = new FairPlaces(connections, { waitMs: settings.connectSeconds * 1_000 });
+    this.#places = new FairPlaces(connections, { mostOfOne, waitMs: settings.connectSeconds * 1_000 });
     this.#answerMs = statementSeconds === 0 ? 0 : statementSeconds * 1_000 + ANSWER_GRACE_MS;
     const [open, broken] = [this.#open, this.#broken];
     class WatchedClient extends pg.Client {
@@ -126,16 +128,16 @@ export class PostgresConnections implements PostgresPool {
 
   async connect(): Promise<PostgresPoolClient> {
     this.#checkIsThere();
-    await this.#places.take(getSender());
+    const giveBack = await this.#places.take(getSender());
     const client = await this.#connect().catch((error: unknown) => {
-      this.#places.give();
+      giveBack();
       throw error;
     });
     return {
       query: (sql: unknown, parameters?: readonly unknown[]) => this.#query(client, sql, parameters),
       release: (destroy) => {
         client.release(destroy === true || this.#broken.has(client));
-        this.#places.give();
+        giveBack();
       },
     } as PostgresPoolClient;
   }

@@ -45,6 +45,8 @@ function guardedDialect(pool: PostgresPool, guard: TransactionGuard): Dialect {
 export interface WriterRules {
   /** Transactions at a time; the other connections are for reads. */
   readonly writers: number;
+  /** Of them, those of one sender; left out: all. */
+  readonly mostOfOne?: number;
   /** How long one more waits for its turn. */
   readonly waitMilliseconds: number;
 }
@@ -54,6 +56,6 @@ export function postgresDatabase(pool: PostgresPool, limits: RowLimits, rules: W
   const guard = transactionGuard();
   return new GuardedKysely<Tables>(guardedDialect(pool, guard), limits, {
     guard,
-    writers: new FairPlaces(rules.writers, { waitMs: rules.waitMilliseconds }),
+    writers: new FairPlaces(rules.writers, { mostOfOne: rules.mostOfOne, waitMs: rules.waitMilliseconds }),
   });
 }
