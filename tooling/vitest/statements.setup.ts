@@ -35,7 +35,8 @@ function noteStatements(): Set<string> {
   const base: Executor = Object.getPrototypeOf(DefaultQueryExecutor.prototype);
   const execute = base.executeQuery;
   base.executeQuery = function noting(query, ...rest) {
-    if (isOfProduct()) statements.add(toShape(query.sql));
+    const shape = toShape(query.sql);
+    if (!statements.has(shape) && isOfProduct()) statements.add(shape);
     return execute.call(this, query, ...rest);
   };
   return statements;
