@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GatewayOperation } from '../wire/calls/operation.ts';
 import { operations } from '../wire/calls/operations.ts';
 import { aimed } from './aim-input.ts';
+import { anyText } from './any-text.ts';
 import { leaksIn, readTenants, type Tenants, unknownThing } from './tenants.ts';
 import { type KeyedCallResult, openTestWorld, type TestWorld } from './test-world.ts';
 
@@ -62,7 +63,7 @@ const hostile = fc.constantFrom<unknown>(
   { toString: 1 },
   JSON.parse('{"then":1}'),
 );
-const anything = fc.oneof(hostile, fc.jsonValue({ maxDepth: 3 }), fc.string({ unit: 'binary' }));
+const anything = fc.oneof(hostile, fc.jsonValue({ maxDepth: 3 }), anyText());
 
 /** The example with one of its parts replaced, removed or joined by one that does not belong. */
 function nearly(input: unknown): fc.Arbitrary<unknown> {
@@ -186,7 +187,7 @@ describe('many operations in one body', time, () => {
         'reg:nothing',
       ),
     },
-    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
+    { weight: 1, arbitrary: anyText(12) },
   );
   const pair = keys.chain((key) => {
     const known = operations.get(key);
@@ -212,7 +213,7 @@ describe('many operations in one body', time, () => {
 
   test('a body that is not JSON is refused as a whole', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), readers, async (text, reader) => {
+      fc.asyncProperty(anyText(200), readers, async (text, reader) => {
         expect((await world.call(reader, text)).status).toBe(400);
       }),
       { numRuns, seed },
