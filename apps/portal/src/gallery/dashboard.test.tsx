@@ -3,6 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { DashboardScreen } from '../app/dashboard.route.tsx';
 import { states } from './dashboard.states.tsx';
 import { leaveState, renderState } from './test/render-state.tsx';
+import { shortenWaits } from './test/short-waits.ts';
+
+shortenWaits();
 
 afterEach(leaveState);
 

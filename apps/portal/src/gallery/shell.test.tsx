@@ -5,6 +5,9 @@ import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx';
 import { states as breadcrumbs } from './breadcrumbs.states.tsx';
 import { states } from './shell.states.tsx';
 import { leaveState, renderState } from './test/render-state.tsx';
+import { shortenWaits } from './test/short-waits.ts';
+
+shortenWaits();
 
 afterEach(leaveState);
 

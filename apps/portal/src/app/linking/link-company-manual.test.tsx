@@ -3,10 +3,13 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, describe, expect, it } from 'vitest';
 import { mockApplication } from '../../features/linking/manual/manual.mocks.ts';
 import { answeringFetch } from '../../gallery/answer-calls.ts';
+import { shortenWaits } from '../../gallery/test/short-waits.ts';
 import { wireApi } from '../../lib/api/api.ts';
 import { clearQueries } from '../../lib/api/query-client.ts';
 import { setSession } from '../../lib/session/session.ts';
 import { createRouter } from '../router.ts';
+
+shortenWaits();
 
 const MANUAL = '/link-account/company/manual?mode=web';
 const SIGNED_FORM = '/link-account/company/manual/signed-form?mode=web';

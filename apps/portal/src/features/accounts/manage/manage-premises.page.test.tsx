@@ -2,10 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { GalleryState } from '../../../gallery/state.ts';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
+import { shortenWaits } from '../../../gallery/test/short-waits.ts';
 import { useAccounts } from '../use-accounts.ts';
 import { states } from './manage-premises.page.states.tsx';
 import { ManagePremisesPage } from './manage-premises.page.tsx';
 import type { PremisesSearch } from './premises-list.tsx';
+
+const takeTheirTime = shortenWaits();
 
 afterEach(leaveState);
 
@@ -181,6 +184,8 @@ describe('the search', () => {
   it('follows each key at once, before the address does, and its pages are those of what is typed', async () => {
     const { asked } = openAt(states.many, { page: '3' });
     await table();
+    // The address follows after a pause in the typing.
+    takeTheirTime();
     typeSearch('bedok north');
     const found = await addresses();
     expect(found).toHaveLength(6);

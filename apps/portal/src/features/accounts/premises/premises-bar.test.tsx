@@ -2,12 +2,15 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
+import { shortenWaits } from '../../../gallery/test/short-waits.ts';
 import { setSession } from '../../../lib/session/session.ts';
 import { mockCompany } from '../accounts.mocks.ts';
 import { useOtherTabs } from '../selection.ts';
 import { useAccounts } from '../use-accounts.ts';
 import { chooseInAnotherTab, states } from './premises-bar.states.tsx';
 import { PremisesBar } from './premises-bar.tsx';
+
+shortenWaits();
 
 afterEach(leaveState);
 

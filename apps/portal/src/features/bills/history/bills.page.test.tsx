@@ -2,9 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { GalleryState } from '../../../gallery/state.ts';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
+import { shortenWaits } from '../../../gallery/test/short-waits.ts';
 import { states } from './bills.states.tsx';
 import { manyBills } from './history.mocks.ts';
 import { states as owed } from './owed/owed.states.tsx';
+
+shortenWaits();
 
 afterEach(leaveState);
 

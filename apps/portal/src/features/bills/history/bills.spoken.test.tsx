@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveState, renderState } from '../../../gallery/test/render-state.tsx';
+import { shortenWaits } from '../../../gallery/test/short-waits.ts';
 import { spokenTexts } from '../../../gallery/test/spoken-texts.ts';
 import { states } from './bills.states.tsx';
+
+shortenWaits();
 
 afterEach(leaveState);
 

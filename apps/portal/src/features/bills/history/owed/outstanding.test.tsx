@@ -1,9 +1,12 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveState, renderState } from '../../../../gallery/test/render-state.tsx';
+import { shortenWaits } from '../../../../gallery/test/short-waits.ts';
 import { EgiroOfferContext } from '../../../../lib/egiro-offer.ts';
 import { states } from '../bills.states.tsx';
 import { states as owed } from './owed.states.tsx';
+
+shortenWaits();
 
 afterEach(leaveState);
 
