@@ -16,7 +16,10 @@ describe.each<Version>(['v2', 'v3'])('a company of MyInfo Business %s', (version
   });
   afterAll(() => world.close());
 
-  const finish = (arrival: Arrival, customerId = AISYAH) => world.registry.finish({ customerId, ...arrival });
+  const finish = (arrival: Arrival, customerId = AISYAH) => {
+    const isSlow = world.party.dials.fault === 'slow';
+    return world[isSlow ? 'hasty' : 'registry'].finish({ customerId, ...arrival });
+  };
   const readFailure = (arrival: Arrival, customerId = AISYAH): Promise<unknown> =>
     finish(arrival, customerId).then(
       () => 'no failure',

@@ -20,7 +20,8 @@ beforeEach(async () => {
   });
   const address = await portal.listen({ port: 0, host: '127.0.0.1' });
   app = Fastify();
-  await app.register(sandboxParties({ ...fakePorts(), treasury: { address, secret: SECRET } }));
+  const treasury = { address, secret: SECRET };
+  await app.register(sandboxParties({ ...fakePorts(), treasury, noticeDelay: 1 }));
 });
 afterEach(() => portal.close());
 

@@ -25,6 +25,8 @@ export interface Arrival {
 
 export interface RegistryWorld {
   readonly registry: BusinessRegistry;
+  /** The same, which waits for no answer longer than a quarter of a second. */
+  readonly hasty: BusinessRegistry;
   readonly party: SandboxRegistry;
   readonly db: Db;
   readonly clock: { shift(milliseconds: number): void };
@@ -68,8 +70,9 @@ export async function openRegistryWorld(version: Version): Promise<RegistryWorld
   const { db, close } = await openTestDatabase();
   const clock = shiftedClock(fixedClock('2026-11-20T15:42:00+08:00'));
   const settings = await readSettings(version, party, origin);
-  const bounds = { timeoutMs: 2_000, maxBytes: 64 * 1024 };
-  const registry = createRegistry(settings, db, clock, bounds);
+  const maxBytes = 64 * 1024;
+  const registry = createRegistry(settings, db, clock, { timeoutMs: 2_000, maxBytes });
+  const hasty = createRegistry(settings, db, clock, { timeoutMs: 250, maxBytes });
 
   async function choose(redirectUrl: string, uen: string): Promise<Arrival> {
     const shown = await fetch(redirectUrl);
@@ -89,6 +92,7 @@ export async function openRegistryWorld(version: Version): Promise<RegistryWorld
 
   return {
     registry,
+    hasty,
     party,
     db,
     clock,
