@@ -131,8 +131,9 @@ describe('a document', () => {
       hostile.map((each) => expect(each).rejects.toMatchObject({ code: 'SK_TIMEOUT_1001' })),
     );
     const first = await Promise.race([...hostile, check(4, pdf())]);
+    const whileOneIsLookedAtLonger = await Promise.race([...hostile, check(5, pdf())]);
     over.abort();
-    expect(first?.pages).toBe(1);
+    expect([first?.pages, whileOneIsLookedAtLonger?.pages]).toEqual([1, 1]);
     await refused;
   });
 });
