@@ -63,7 +63,8 @@ async function post(path: string, type: string, pauseMs: number, body = '{}'): P
   return answer;
 }
 
-test.each([
+// They wait, and need no processor meanwhile.
+test.concurrent.each([
   ['/', 'application/json'],
   ['/', 'multipart/form-data; boundary=x'],
   ['/nowhere', 'multipart/form-data; boundary=x'],
@@ -71,21 +72,24 @@ test.each([
   expect(await post(path, type, LONGER_MS)).not.toContain('"ok":true');
 });
 
-test('a connection is closed whose body drips on after the answer', async () => {
+test.concurrent('a connection is closed whose body drips on after the answer', async () => {
   const began = performance.now();
   const text = await drip('/refused');
   expect(text).toContain('429 Too Many Requests');
   expect(performance.now() - began).toBeLessThan(USUAL_MS + LONGER_MS);
 });
 
-test('a form may not take as long as a list that is as long as a picture', async () => {
+test.concurrent('a form may not take as long as a list that is as long as a picture', async () => {
   const pauseMs = (SHORT_MS + USUAL_MS) / 2;
   const long = JSON.stringify({ list: 'x'.repeat(SHORT_BODY) });
   expect(await post('/', 'application/json', pauseMs)).not.toContain('"ok":true');
   expect(await post('/', 'application/json', pauseMs, long)).toContain('"ok":true');
 });
 
-test('the limit covers neither the work on a complete body nor a route that takes a file', async () => {
-  expect(await post('/', 'application/json', 0)).toContain('"ok":true');
-  expect(await post('/file', 'multipart/form-data; boundary=x', LONGER_MS)).toContain('"ok":true');
+test.concurrent('the limit covers neither the work on a complete body nor a route that takes a file', async () => {
+  const answers = await Promise.all([
+    post('/', 'application/json', 0),
+    post('/file', 'multipart/form-data; boundary=x', LONGER_MS),
+  ]);
+  for (const answer of answers) expect(answer).toContain('"ok":true');
 });

@@ -1,8 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOpenAt, type MeterWindow, shownWindow, type WindowedMeter } from './meter-window.ts';
 
+const run = promisify(execFile);
 const at = (time: string): number => Date.parse(`${time}+08:00`);
 const window = (from: string, to: string): MeterWindow => ({ from: at(from), to: at(to) });
 const november = window('2026-11-18T08:00', '2026-11-25T23:00');
@@ -180,17 +182,17 @@ describe('any meters at any time', () => {
   });
 });
 
-it('is the same on a machine in London, Singapore or New York', () => {
+it('is the same on a machine in London, Singapore or New York', async () => {
   const module = JSON.stringify(new URL('./meter-window.ts', import.meta.url).href);
   const script = `import(${module}).then(({ shownWindow }) => {
     const meter = { utility: 'water', isReadByHand: true, from: ${at('2026-12-31T08:00')}, to: ${at('2027-01-01T00:30')} };
     const times = [${at('2026-12-30T23:59:59')}, ${at('2026-12-31T00:00')}, ${at('2027-01-01T00:30')}];
     console.log(JSON.stringify(times.map((now) => shownWindow([meter], now))));
   })`;
-  const answers = ['UTC', 'Asia/Singapore', 'America/New_York'].map((TZ) =>
-    execFileSync(process.execPath, ['--input-type=module', '-e', script], {
-      env: { ...process.env, TZ },
-      encoding: 'utf8',
+  const answers = await Promise.all(
+    ['UTC', 'Asia/Singapore', 'America/New_York'].map(async (TZ) => {
+      const env = { ...process.env, TZ };
+      return (await run(process.execPath, ['--input-type=module', '-e', script], { env })).stdout;
     }),
   );
   expect(new Set(answers).size).toBe(1);
