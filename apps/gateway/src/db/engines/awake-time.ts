@@ -26,7 +26,7 @@ export class AwakeTime {
     this.#readAt = now();
   }
 
-  /** Milliseconds since some moment. Whoever begins to wait reads it first. */
+  /** Milliseconds since some moment; to be read before a wait begins. */
   read(): number {
     const now = this.#now();
     this.#passed += Math.min(now - this.#readAt, HOLD_UP_MS);

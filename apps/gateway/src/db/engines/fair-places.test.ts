@@ -17,7 +17,7 @@ function openPlaces(count: number, mostOfOne?: number) {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('whoever asks for one waits for one of each other person, however many these ask for', async () => {
+test('a person waits for one place of each other person, however many these ask for', async () => {
   const { served, ask, give } = openPlaces(1);
   for (const owner of ['a', 'a', 'a', 'a', 'b', 'b', 'c']) void ask(owner);
   for (let turn = 0; turn < 7; turn += 1) {
@@ -92,7 +92,7 @@ describe('with a clock', () => {
     vi.advanceTimersByTime(30);
     expect(places.line).toEqual({ longestMs: 100, stillMs: 100, turns: 1.5 });
     give();
-    // What 'a' has waited for since counts from its turn.
+    // The next wait of 'a' counts from its turn.
     expect(places.line).toEqual({ longestMs: 30, stillMs: 0, turns: 1.5 });
     vi.advanceTimersByTime(20);
     expect(places.line).toEqual({ longestMs: 50, stillMs: 20, turns: 1.5 });
@@ -105,7 +105,7 @@ describe('with a clock', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('who has waited too long is told so, and leaves the line to others', async () => {
+  test('a customer who has waited too long is told so, and leaves the line to others', async () => {
     const places = new FairPlaces(1, { waitMs: 3_000 });
     const giveBack = await places.take('a');
     const late = expect(places.take('b')).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
@@ -136,7 +136,7 @@ describe('with a clock', () => {
     await held;
   });
 
-  test('whoever waits is not told to go because the process was held up', async () => {
+  test('a customer who waits is not told to go because the process was held up', async () => {
     let now = 1_000;
     const places = new FairPlaces(1, { waitMs: 3_000, now: () => now });
     const giveBack = await places.take('a');

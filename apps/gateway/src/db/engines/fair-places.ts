@@ -41,7 +41,7 @@ export class FairPlaces {
   readonly #held = new Map<string, number>();
   /** In the order of their turns; none is empty. */
   readonly #lines = new Map<string, Line>();
-  /** What owners wait for who have as many as one may have: only until they give one back. */
+  /** Waits of owners who have as many as one may have: until they give one back. */
   readonly #own = new Map<string, Waiting>();
   #free: number;
   #handedOnAt = 0;

@@ -30,7 +30,7 @@ afterEach(async () => {
   server.close();
 });
 
-test('whoever waited when the server went away is told so at once, not after one more attempt', async () => {
+test('a customer who waited when the server went away is told so at once, not after one more attempt', async () => {
   const first = await connections.connect();
   const waiting = [connections.connect(), connections.connect()];
   const told = Promise.allSettled(waiting);
