@@ -47,25 +47,35 @@ test('one person has so many at most, others have the rest, and nobody is refuse
   await ask('a');
 });
 
-test('all places are in use while somebody waits, and none is handed out twice', async () => {
+test('no place is idle while somebody may have it, none is handed out twice, and nobody has more than their share', async () => {
+  const owners = ['a', 'b', 'c'] as const;
   await fc.assert(
     fc.asyncProperty(
-      fc.integer({ min: 1, max: 3 }),
-      fc.array(fc.option(fc.constantFrom('a', 'b', 'c'), { freq: 2 }), { maxLength: 40 }),
-      async (count, steps) => {
-        const { served, ask, give } = openPlaces(count);
-        let asked = 0;
+      fc.integer({ min: 1, max: 4 }),
+      fc.integer({ min: 1, max: 4 }),
+      fc.array(fc.option(fc.constantFrom(...owners), { freq: 2 }), { minLength: 20, maxLength: 40 }),
+      async (count, mostOfOne, steps) => {
+        const { served, ask, give } = openPlaces(count, mostOfOne);
+        const asked: string[] = [];
         let given = 0;
+        const countOf = (names: readonly string[], owner: string) =>
+          names.filter((name) => name === owner).length;
         for (const owner of steps) {
           if (owner !== null) {
-            asked += 1;
+            asked.push(owner);
             void ask(owner);
           } else if (served.length > given) {
             given += 1;
             give();
           }
           await settle();
-          expect(served.length).toBe(Math.min(asked, given + count));
+          const held = served.slice(given);
+          const mayHaveOne = owners.filter(
+            (each) => countOf(asked, each) > countOf(served, each) && countOf(held, each) < mostOfOne,
+          );
+          expect(Math.max(...owners.map((each) => countOf(held, each)))).toBeLessThanOrEqual(mostOfOne);
+          expect(held.length).toBeLessThanOrEqual(count);
+          if (mayHaveOne.length > 0) expect(held.length).toBe(count);
         }
       },
     ),
