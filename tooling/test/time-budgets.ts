@@ -7,12 +7,13 @@ import { createHash } from 'node:crypto';
 /** Loops that a step may take: about three times those on two idle cores. An area adds at most 100 to all of them together. */
 const timeBudgets: Readonly<Record<string, number>> = {
   unit: 300,
-  portal: 350,
-  'operations on PostgreSQL in New York': 1550,
+  portal: 300,
+  'operations on PostgreSQL in New York': 1100,
+  'operations on PostgreSQL, rest': 500,
   'operations on PGlite in Singapore': 650,
-  'start and stop': 800,
-  'start and stop, rest': 800,
-  browser: 2000,
+  'start and stop': 400,
+  'start and stop, rest': 1600,
+  browser: 1300,
 };
 
 const MEGABYTE = Buffer.alloc(1 << 20, 7);
