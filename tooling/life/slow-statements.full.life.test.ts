@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 it('twenty slow reads are refused after ten seconds, and their connections are free a second later', async () => {
-  const slow = Promise.all(Array.from({ length: CONNECTIONS }, () => gateway.sleep()));
+  const slow = Promise.all(Array.from({ length: CONNECTIONS }, (_, sender) => gateway.sleep(sender)));
   await wait(1_000);
   const beside = await gateway.look();
   expect([beside.status, beside.code]).toEqual([503, 'SK_BUSY_1001']);
@@ -39,6 +39,16 @@ it('twenty slow reads are refused after ten seconds, and their connections are f
   expect(Math.max(...refused.map(({ milliseconds }) => milliseconds))).toBeLessThan(12_000);
   await wait(1_500);
   expect((await gateway.look()).code).toBe('ok');
+});
+
+it('slow reads of one sender leave connections to others, who are answered at once', async () => {
+  const slow = Promise.all(Array.from({ length: 2 * CONNECTIONS }, () => gateway.sleep(99)));
+  await wait(1_000);
+  const beside = await gateway.look();
+  expect(beside.code).toBe('ok');
+  expect(beside.milliseconds).toBeLessThan(1_000);
+  expect(new Set((await slow).map(({ code }) => code))).toEqual(new Set(['SK_BUSY_1001', 'SK_TIMEOUT_1001']));
+  await wait(1_500);
 });
 
 it('jobs have connections of their own, and longer statements', async () => {

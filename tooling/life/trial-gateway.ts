@@ -80,7 +80,7 @@ const sleepLong = defineOperation(
     examples: [{ input: {}, output: { slept: true } }],
   }),
   {
-    access: 'holder',
+    access: 'public',
     resources: () => [],
     cost: 1,
     async handle({ db }) {
@@ -104,8 +104,8 @@ export interface TrialGateway {
   readonly db: Db;
   isReady(): Promise<boolean>;
   look(): Promise<TrialReply>;
-  /** A read whose statement takes a minute. */
-  sleep(): Promise<TrialReply>;
+  /** A read of nobody known, whose statement takes a minute. @param address the last part of where it comes from */
+  sleep(address: number): Promise<TrialReply>;
   mark(word: string): Promise<TrialReply>;
   /** How often each word was written. */
   marks(): Promise<ReadonlyMap<string, number>>;
@@ -146,17 +146,20 @@ export async function trialGateway(settings: Record<string, string>): Promise<Tr
   });
   await app.ready();
   const token = await createTestTokens(deps).tokenFor(EMAIL);
+  const authorization = `Bearer ${token}`;
   const call = async (
     name: string,
     input: unknown,
-    headers: Record<string, string> = {},
+    headers: Record<string, string>,
+    remoteAddress = '10.2.0.1',
   ): Promise<TrialReply> => {
     const begun = performance.now();
     const reply = await app.inject({
       method: 'POST',
       url: '/api',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
+      headers: { 'content-type': 'application/json', ...headers },
       payload: JSON.stringify({ [name]: input }),
+      remoteAddress,
     });
     const body = reply.json();
     return {
@@ -176,9 +179,9 @@ export async function trialGateway(settings: Record<string, string>): Promise<Tr
       const remoteAddress = `10.0.${(probes >> 8) & 255}.${probes & 255}`;
       return (await app.inject({ url: '/readyz', remoteAddress })).statusCode === 200;
     },
-    look: () => call(lookAround.name, {}),
-    sleep: () => call(sleepLong.name, {}),
-    mark: (word) => call(leaveMark.name, { word }, { 'idempotency-key': `key-of-${word}` }),
+    look: () => call(lookAround.name, {}, { authorization }),
+    sleep: (address) => call(sleepLong.name, {}, {}, `10.1.0.${address}`),
+    mark: (word) => call(leaveMark.name, { word }, { authorization, 'idempotency-key': `key-of-${word}` }),
     async marks() {
       const rows = await db.selectFrom('outbox').select('payload').where('kind', '=', MARK).execute();
       const words = rows.map(({ payload }) => marked.parse(payload).word);
