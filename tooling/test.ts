@@ -55,8 +55,8 @@ const named = (stages: readonly Stage[]): readonly Stage[] =>
 const chosen = named(everything);
 const left = [...(rest ? named(restStages(options)) : []), ...(full ? named(patientStages(options)) : [])];
 
-// CI has 90 minutes, and its longest step takes twenty; by hand the whole suite takes the time that it needs.
-const REST_BEGINS_WITHIN_MS = 55 * 60_000;
+// CI has 90 minutes, and its longest step takes fifteen; by hand the whole suite takes the time that it needs.
+const REST_BEGINS_WITHIN_MS = 60 * 60_000;
 const beginsBefore = full ? Number.POSITIVE_INFINITY : REST_BEGINS_WITHIN_MS;
 const sums = await runWithRest(chosen, { stages: left, beginsBefore }, console.log);
 rmSync(reports, { recursive: true, force: true });

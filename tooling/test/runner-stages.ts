@@ -141,20 +141,23 @@ export function programStages(options: RunnerOptions): Stage[] {
   ];
 }
 
+/** In shares, as each begins only while there is time. */
+function sharesOfTheRest(options: RunnerOptions): Stage[] {
+  const shares = ['1/3', '2/3', '3/3'];
+  return shares.map((share) =>
+    browserStage(
+      { name: `browser, rest, part ${share}`, part: 'full', args: [...REST, `--shard=${share}`] },
+      options,
+    ),
+  );
+}
+
 /** Tests that `npm test` leaves to CI and to `npm run test:full`, the most telling ones first. */
 export function restStages(options: RunnerOptions): Stage[] {
   return [
     ...moreRuns.map((run) => vitestStage(run, options)),
     vitestStage({ name: 'start and stop, rest', project: 'life-full' }, options),
-    // In two steps, as each begins only while there is time.
-    browserStage(
-      { name: 'browser, first half of the rest', part: 'full', args: [...REST, '--shard=1/2'] },
-      options,
-    ),
-    browserStage(
-      { name: 'browser, second half of the rest', part: 'full', args: [...REST, '--shard=2/2'] },
-      options,
-    ),
+    ...sharesOfTheRest(options),
     browserStage(
       { name: 'browser, rest of what is timed', part: 'full', args: ['--project=timed', '--no-deps'] },
       options,
