@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type Gallery, readFamilies, serveGallery } from '../support/gallery.ts';
-import { expect, full, test } from '../support/test.ts';
+import { expect, long, test } from '../support/test.ts';
 
 let gallery: Gallery;
 test.beforeAll(async () => {
@@ -180,7 +180,7 @@ test.describe('with a mouse, a finger and keys', () => {
   for (let share = 0; share < shares; share += 1) {
     test(
       `every control does what it is for, part ${share + 1} of ${shares}`,
-      full,
+      long,
       async ({ page, browser }) => {
         test.setTimeout(300_000);
         await page.goto(`${gallery.origin}/gallery.html`);

@@ -10,7 +10,7 @@ import { type Watch, watchOver } from './watch.ts';
 
 export { expect };
 
-/** `npm test` runs main, CI full too, and long as far as time lasts; `npm run test:full` runs all. */
+/** `npm test` runs main, CI full too; `npm run test:full` runs all. */
 export type Part = 'main' | 'full' | 'long';
 export const inPart = (part: Part): TestDetails => (part === 'main' ? {} : { tag: `@${part}` });
 export const full = inPart('full');

@@ -97,6 +97,7 @@ interface BrowserRun {
 }
 
 const REST = ['--project=portal'];
+const PRESSES = 'catalogue/presses';
 
 function browserStage({ name, part, args }: BrowserRun, options: RunnerOptions): Stage {
   const run = async () => {
@@ -163,19 +164,24 @@ export function restStages(options: RunnerOptions): Stage[] {
       options,
     ),
     firefoxStage(options),
-    browserStage({ name: 'browser, whole catalogue', part: 'long', args: REST }, options),
-    vitestStage(
-      {
-        name: 'all operations on PGlite',
-        project: 'operations-pglite',
-        zone: 'Asia/Singapore',
-        isRepeat: true,
-        env: { TESTS_ON_PGLITE: 'all' },
-      },
-      options,
-    ),
+    browserStage({ name: 'browser, every control pressed', part: 'long', args: [...REST, PRESSES] }, options),
   ];
 }
 
-/** By hand, for an hour: steps that CI has no time for. */
-export const patientStages = (options: RunnerOptions): Stage[] => [faultStage(options)];
+/** By hand, for hours: steps that CI has no time for. */
+export const patientStages = (options: RunnerOptions): Stage[] => [
+  browserStage(
+    { name: 'browser, whole catalogue', part: 'long', args: [...REST, '--grep-invert', PRESSES] },
+    options,
+  ),
+  vitestStage(
+    {
+      name: 'all operations on PGlite',
+      project: 'operations-pglite',
+      zone: 'Asia/Singapore',
+      isRepeat: true,
+    },
+    options,
+  ),
+  faultStage(options),
+];
