@@ -17,8 +17,8 @@ const NEVER = new Set(['login', 'logout', 'callback', 'silent', 'oidc', 'interac
 /** No browser writes other bytes; a lenient decoder may read them as a slash, a strict one throws at them. */
 function isUtf8(address: string): boolean {
   try {
-    decodeURIComponent(address);
-    return true;
+    // With its result unused, the portal's bundler takes the call for one without effects and leaves it out.
+    return decodeURIComponent(address).length <= address.length;
   } catch {
     return false;
   }
