@@ -78,7 +78,7 @@ function vitestStage(
       env: { ...options.env, TZ: zone, ...noted, ...env },
     });
     const outcome = vitestOutcome(finished, report);
-    // Only after PostgreSQL: `npm test -- PGlite` runs this step alone.
+    // Only after PostgreSQL: `npm test -- --rest PGlite` runs this step alone.
     if (engine !== 'pglite' || !existsSync(statements('postgres'))) return outcome;
     const missing = findMissing(readStatements(statements('postgres')), readStatements(statements('pglite')));
     if (missing.length === 0) return outcome;
