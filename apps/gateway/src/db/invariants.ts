@@ -2,8 +2,8 @@
  * Invariants of money, usage and meters, as queries that find violations. Run by tests after every seed and import,
  * and by ledger reconciliation as a metric that alerts at one.
  */
-import { instantText } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
+import { dateAt } from '../clock.ts';
 import type { Db, Tx } from './database.ts';
 
 export interface Violation {
@@ -169,13 +169,12 @@ export async function findViolations(
   rules: readonly string[] = Object.keys(invariants),
   at: number | null = null,
 ): Promise<Violation[]> {
-  const now = at === null ? 'now()' : `timestamptz '${instantText(at)}'`;
+  const now = at === null ? sql`now()` : sql`${dateAt(at)}::timestamptz`;
   const found: Violation[] = [];
   for (const [rule, query] of Object.entries(invariants).filter(([name]) => rules.includes(name))) {
-    const { rows } = await sql<{
-      accountId: number;
-      object: string;
-    }>`${sql.raw(query.replaceAll('now()', now))} limit ${most}`.execute(db);
+    const parts = query.split('now()').map((part) => sql.raw(part));
+    const violations = sql<Omit<Violation, 'rule'>>`${sql.join(parts, now)} limit ${most}`;
+    const { rows } = await violations.execute(db);
     for (const { accountId, object } of rows) found.push({ rule, accountId, object });
   }
   return found;
