@@ -102,6 +102,8 @@ export interface TrialReply {
 export interface TrialGateway {
   readonly app: FastifyInstance;
   readonly db: Db;
+  /** Lines of its log from warnings up: why it refused. */
+  readonly warnings: readonly string[];
   isReady(): Promise<boolean>;
   look(): Promise<TrialReply>;
   /** A read of nobody known, whose statement takes a minute. @param address the last part of where it comes from */
@@ -114,11 +116,12 @@ export interface TrialGateway {
 
 /** @param settings where its data is: DATABASE_URL, or PORTAL_DATA for the embedded engine */
 export async function trialGateway(settings: Record<string, string>): Promise<TrialGateway> {
-  const config = readConfig({ ...settings, LOG_LEVEL: 'silent', SANDBOX: 'true' });
+  const config = readConfig({ ...settings, LOG_LEVEL: 'warn', SANDBOX: 'true' });
   const { db, fresh, reach, getLine, close } = await openDatabase(config);
   if (fresh) await addPerson(db);
   const clock = systemClock;
-  const log = createLogger(config);
+  const warnings: string[] = [];
+  const log = createLogger(config, { write: (line) => warnings.push(line) });
   const files = databaseFileStore(db, clock);
   const scanner = { scan: async () => 'clean' as const };
   const mailer = createMailer(config, db, clock);
@@ -173,6 +176,7 @@ export async function trialGateway(settings: Record<string, string>): Promise<Tr
   return {
     app,
     db,
+    warnings,
     async isReady() {
       probes += 1;
       // Probes are limited by address, to fewer than a test sends that does not want to miss the moment.
