@@ -8,7 +8,7 @@ import { getErrorCode } from './open.errors.ts';
 import { endsConnection } from './query-failed.ts';
 
 const EVERY_MS = 200;
-/** After this silence new requests are rejected and the gateway is not ready. */
+/** After this silence on all connections new requests are rejected and the gateway is not ready. */
 const SILENT_MS = 500;
 /** After this silence the connection is given up, and all queries that wait on the server fail. */
 const GONE_MS = 2_000;
@@ -29,6 +29,8 @@ export interface HeartbeatParts {
   away(isAway: boolean): void;
   /** Called repeatedly while the server does not answer: all open connections are dead. */
   gone(): void;
+  /** When the server was last heard on another connection, by `performance.now()`; 0: never. */
+  heardAt(): number;
 }
 
 export interface Heartbeat {
@@ -41,7 +43,7 @@ class Answered extends Error {
   override name = 'Answered';
 }
 
-export function startHeartbeat({ settings, away, gone }: HeartbeatParts): Heartbeat {
+export function startHeartbeat({ settings, away, gone, heardAt }: HeartbeatParts): Heartbeat {
   const state = { isUp: true, isStopped: false, wasGone: false };
   let client: pg.Client | null = null;
   const notify = (isUp: boolean) => {
@@ -50,14 +52,31 @@ export function startHeartbeat({ settings, away, gone }: HeartbeatParts): Heartb
     away(!isUp);
   };
 
+  /**
+   * One session may be held up alone, on a busy machine: a server that answers others is there.
+   * @returns milliseconds until all of it is silent
+   */
+  const untilSilent = (): number => heardAt() + SILENT_MS - performance.now();
+
+  function whenSilent(act: () => void): Cancellable {
+    let timer: Cancellable;
+    const check = () => {
+      const left = untilSilent();
+      if (left > 0) timer = later(left, check);
+      else act();
+    };
+    timer = later(SILENT_MS, check);
+    return { cancel: () => timer.cancel() };
+  }
+
   async function beat(): Promise<void> {
-    const silent = later(SILENT_MS, () => notify(false));
+    const silent = whenSilent(() => notify(false));
     try {
       client ??= await (state.isUp ? opened(settings) : openedSoonest(settings));
-      const { rows } = await queryWithTimeout(client, 'select pg_is_in_recovery() as "readsOnly"');
+      const { rows } = await answered(client.query<Mode>('select pg_is_in_recovery() as "readsOnly"'));
       if (rows[0]?.readsOnly === true) throw new Error('The server is read-only.');
       silent.cancel();
-      if (state.wasGone) await queryWithTimeout(client, endOwnSessions);
+      if (state.wasGone) await answered(client.query(endOwnSessions));
       state.wasGone = false;
       notify(true);
     } finally {
@@ -88,7 +107,8 @@ export function startHeartbeat({ settings, away, gone }: HeartbeatParts): Heartb
         await beatTwice();
       } catch (error) {
         drop();
-        if (!(error instanceof Answered)) {
+        const isHeard = error instanceof NoAnswer && untilSilent() > 0;
+        if (!isHeard && !(error instanceof Answered)) {
           notify(false);
           state.wasGone = true;
           gone();
@@ -111,16 +131,21 @@ export function startHeartbeat({ settings, away, gone }: HeartbeatParts): Heartb
   };
 }
 
+interface Mode {
+  /** A standby. */
+  readonly readsOnly: boolean;
+}
+
 class NoAnswer extends Error {
   override name = 'NoAnswer';
 }
 
 async function opened(settings: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client({ ...settings, connectionTimeoutMillis: GONE_MS });
+  const client = new pg.Client(settings);
   // Its meaning is judged from the next answer.
   client.on('error', () => {});
   try {
-    await client.connect();
+    await answered(client.connect());
     return client;
   } catch (error) {
     client.connection.stream.destroy();
@@ -144,18 +169,23 @@ async function openedSoonest(settings: pg.ClientConfig): Promise<pg.Client> {
   return won;
 }
 
-async function queryWithTimeout(client: pg.Client, text: string): Promise<pg.QueryResult> {
+/** @throws NoAnswer */
+async function answered<T>(answer: Promise<T>): Promise<T> {
   const { promise: silence, reject } = Promise.withResolvers<never>();
   const timer = later(GONE_MS, () => reject(new NoAnswer('no answer')));
   try {
-    return await Promise.race([client.query(text), silence]);
+    return await Promise.race([answer, silence]);
   } finally {
     timer.cancel();
   }
 }
 
+interface Cancellable {
+  cancel(): void;
+}
+
 /** Not before answers that have come are read: a process that was paused blames itself, not the server. */
-function later(milliseconds: number, act: () => void): { cancel(): void } {
+function later(milliseconds: number, act: () => void): Cancellable {
   let isCancelled = false;
   const timer = setTimeout(() => {
     setImmediate(() => setImmediate(() => isCancelled || act()));

@@ -56,6 +56,7 @@ export async function openServer(url: string, limits: RowLimits): Promise<OpenSe
     gone: () => {
       for (const pool of pools) pool.cut();
     },
+    heardAt: () => Math.max(...pools.map((pool) => pool.heardAt)),
   });
   const db = postgresDatabase(pools[0], limits, writers);
   const jobsDb = postgresDatabase(pools[1], limits, jobWriters);

@@ -77,6 +77,7 @@ export class PostgresConnections implements PostgresPool {
   readonly #places: FairPlaces;
   readonly #planNames = new Map<string, string>();
   #isAway = false;
+  #heardAt = 0;
 
   constructor(settings: PostgresSettings) {
     const { connections, mostOfOne, kept = 0, statementSeconds } = settings;
@@ -109,6 +110,11 @@ export class PostgresConnections implements PostgresPool {
   /** While the server is away, requests for a connection fail at once, or at the next turn if they wait already. */
   set isAway(away: boolean) {
     this.#isAway = away;
+  }
+
+  /** When the server last answered a statement, by `performance.now()`; 0: never. */
+  get heardAt(): number {
+    return this.#heardAt;
   }
 
   get line(): PlacesLine {
@@ -171,7 +177,9 @@ export class PostgresConnections implements PostgresPool {
       const query = sql.startsWith(KEEPS_PLAN)
         ? { name: this.#planName(sql), text: sql, values }
         : { text: sql, values };
-      return (await client.query(query)) as unknown as PostgresQueryResult<R>;
+      const result = await client.query(query);
+      this.#heardAt = performance.now();
+      return result as unknown as PostgresQueryResult<R>;
     } catch (error) {
       if (endsConnection(error)) this.#broken.add(client);
       throw this.#broken.has(client) ? lostConnection(error) : error;
