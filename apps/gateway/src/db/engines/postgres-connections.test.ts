@@ -41,3 +41,10 @@ test('a customer who waited when the server went away is told so at once, not af
   (await connections.connect()).release(true);
   expect(sockets).toHaveLength(2);
 });
+
+test('a server is heard when it lets somebody in', async () => {
+  expect(connections.heardAt).toBe(0);
+  const before = performance.now();
+  (await connections.connect()).release(true);
+  expect(connections.heardAt).toBeGreaterThanOrEqual(before);
+});

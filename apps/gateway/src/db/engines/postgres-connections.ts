@@ -85,12 +85,14 @@ export class PostgresConnections implements PostgresPool {
     this.#places = new FairPlaces(connections, { mostOfOne, waitMs: settings.connectSeconds * 1_000 });
     this.#answerMs = statementSeconds === 0 ? 0 : statementSeconds * 1_000 + ANSWER_GRACE_MS;
     const [open, broken] = [this.#open, this.#broken];
+    const hear = () => this.#hear();
     class WatchedClient extends pg.Client {
       constructor(config?: string | pg.ClientConfig) {
         super(config);
         open.add(this);
         // Without a listener the error would end the process.
         this.on('error', () => broken.add(this));
+        this.on('connect', hear);
         this.on('end', () => open.delete(this));
       }
     }
@@ -112,7 +114,7 @@ export class PostgresConnections implements PostgresPool {
     this.#isAway = away;
   }
 
-  /** When the server last answered a statement, by `performance.now()`; 0: never. */
+  /** When the server last let somebody in or answered a statement, by `performance.now()`; 0: never. */
   get heardAt(): number {
     return this.#heardAt;
   }
@@ -148,6 +150,10 @@ export class PostgresConnections implements PostgresPool {
     } as PostgresPoolClient;
   }
 
+  #hear(): void {
+    this.#heardAt = performance.now();
+  }
+
   #checkIsThere(): void {
     if (this.#isAway) throw new DatabaseUnavailable('', 'the database is away');
   }
@@ -178,7 +184,7 @@ export class PostgresConnections implements PostgresPool {
         ? { name: this.#planName(sql), text: sql, values }
         : { text: sql, values };
       const result = await client.query(query);
-      this.#heardAt = performance.now();
+      this.#hear();
       return result as unknown as PostgresQueryResult<R>;
     } catch (error) {
       if (endsConnection(error)) this.#broken.add(client);
