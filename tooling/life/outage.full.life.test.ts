@@ -5,6 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { inNameOf } from '../../apps/gateway/src/db/in-name-of.ts';
 import { findPostgres } from '../postgres/find-postgres.ts';
 import { startThrowawayPostgres, type ThrowawayPostgres } from '../postgres.ts';
 import { type Load, startLoad } from './load.ts';
@@ -131,6 +132,27 @@ it.each(Array.from({ length: times }, (_, round) => round + 1))(
     expect(await until(async () => running.acknowledged.size > before)).toBeLessThan(SECOND);
     expect(await until(gateway.isReady)).toBeLessThan(SECOND);
     await running.stop();
+    await expectNothingLost(running);
+  },
+);
+
+it.each(Array.from({ length: times }, (_, round) => round + 1))(
+  'connections that the network forgets under load are given up in seconds, though new ones work (%i)',
+  async () => {
+    const running = await begin();
+    network.swallow();
+    await wait(150);
+    network.mend();
+    // Those who come meanwhile have new connections, so that the server is heard.
+    for (let count = 0; count < 40; count += 1) {
+      void inNameOf(`person ${count}`, () => sql`select 1`.execute(gateway.db)).catch(() => undefined);
+      await wait(100);
+    }
+    const before = running.acknowledged.size;
+    expect(await until(async () => running.acknowledged.size > before)).toBeLessThan(SECOND);
+    expect(await until(gateway.isReady)).toBeLessThan(SECOND);
+    await running.stop();
+    expect(Math.max(...running.replies.map(({ milliseconds }) => milliseconds))).toBeLessThan(4_000 + SECOND);
     await expectNothingLost(running);
   },
 );

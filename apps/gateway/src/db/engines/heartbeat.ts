@@ -4,13 +4,18 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { createLostStatementWatch, type StatementSource } from './lost-statements.ts';
 import { getErrorCode } from './open.errors.ts';
 import { endsConnection } from './query-failed.ts';
+import { answered, type Cancellable, later, NoAnswer } from './silence.ts';
 
 const EVERY_MS = 200;
-/** After this silence on all connections new requests are rejected and the gateway is not ready. */
+/** Another session is asked when this one has not answered for so long: it may be held up alone, on a busy machine. */
+const SECOND_OPINION_MS = 250;
+const LOOK_EVERY_MS = 100;
+/** After this silence of all sessions new requests are rejected and the gateway is not ready. */
 const SILENT_MS = 500;
-/** After this silence the connection is given up, and all queries that wait on the server fail. */
+/** After this silence the connection is given up, and if no other is heard, all queries that wait on the server fail. */
 const GONE_MS = 2_000;
 /** Pause between attempts: a network that comes back has lost the packets of earlier ones. */
 const ATTEMPT_EVERY_MS = 400;
@@ -23,18 +28,27 @@ const ATTEMPTS = 6;
 const endOwnSessions = `select pg_terminate_backend(pid) from pg_stat_activity
   where application_name = current_setting('application_name') and pid <> pg_backend_pid()`;
 
+/** Other connections to the same server. */
+export interface WatchedPool extends StatementSource {
+  /** Told at each change. */
+  set isAway(isAway: boolean);
+  /** When the server was last heard here, by `performance.now()`; 0: never. */
+  readonly heardAt: number;
+  /** Asks on a connection that nobody uses, so that the server may be heard. */
+  ask(): void;
+  /** All connections are dead. */
+  cut(): void;
+}
+
 export interface HeartbeatParts {
   readonly settings: pg.ClientConfig;
-  /** Called at each change. */
-  away(isAway: boolean): void;
-  /** Called repeatedly while the server does not answer: all open connections are dead. */
-  gone(): void;
-  /** When the server was last heard on another connection, by `performance.now()`; 0: never. */
-  heardAt(): number;
+  readonly pools: readonly WatchedPool[];
 }
 
 export interface Heartbeat {
   readonly isUp: boolean;
+  /** It has asked once, whatever came of it. */
+  readonly hasBegun: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -43,44 +57,56 @@ class Answered extends Error {
   override name = 'Answered';
 }
 
-export function startHeartbeat({ settings, away, gone, heardAt }: HeartbeatParts): Heartbeat {
-  const state = { isUp: true, isStopped: false, wasGone: false };
+/** No connection was had for a reason of this machine's. */
+const ownFaults = new Set(['EMFILE', 'ENFILE', 'ENOBUFS', 'EADDRNOTAVAIL', 'EAI_AGAIN', 'ENOTFOUND']);
+
+const saysNothing = (error: unknown): boolean =>
+  error instanceof NoAnswer || ownFaults.has(getErrorCode(error));
+
+export function startHeartbeat({ settings, pools }: HeartbeatParts): Heartbeat {
+  const state = { isUp: true, isStopped: false, wasGone: false, awayAt: 0 };
   let client: pg.Client | null = null;
+  const heardAt = () => Math.max(...pools.map((pool) => pool.heardAt));
   const notify = (isUp: boolean) => {
     if (isUp === state.isUp) return;
     state.isUp = isUp;
-    away(!isUp);
+    state.awayAt = performance.now();
+    for (const pool of pools) pool.isAway = !isUp;
   };
 
-  /**
-   * One session may be held up alone, on a busy machine: a server that answers others is there.
-   * @returns milliseconds until all of it is silent
-   */
-  const untilSilent = (): number => heardAt() + SILENT_MS - performance.now();
-
-  function whenSilent(act: () => void): Cancellable {
-    let timer: Cancellable;
-    const check = () => {
-      const left = untilSilent();
-      if (left > 0) timer = later(left, check);
-      else act();
+  /** While this session's answer is waited for. */
+  function watchSilence(): Cancellable {
+    const since = performance.now();
+    const look = () => {
+      for (const pool of pools) pool.ask();
+      if (state.isUp) notify(performance.now() - Math.max(since, heardAt()) < SILENT_MS);
+      else if (!state.wasGone) notify(heardAt() > state.awayAt);
+      timer = later(LOOK_EVERY_MS, look);
     };
-    timer = later(SILENT_MS, check);
+    let timer = later(SECOND_OPINION_MS, look);
     return { cancel: () => timer.cancel() };
   }
 
+  async function ask<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) {
+    client ??= await (state.isUp ? opened(settings) : openedSoonest(settings));
+    return answered(client.query<Row>(text, [...values]), GONE_MS);
+  }
+
+  const cutLostStatements = createLostStatementWatch(pools, (text, values) => ask(text, values));
+
   async function beat(): Promise<void> {
-    const silent = whenSilent(() => notify(false));
+    const silence = watchSilence();
     try {
-      client ??= await (state.isUp ? opened(settings) : openedSoonest(settings));
-      const { rows } = await answered(client.query<Mode>('select pg_is_in_recovery() as "readsOnly"'));
+      const { rows } = await ask<{ readsOnly: boolean }>('select pg_is_in_recovery() as "readsOnly"');
+      // A standby.
       if (rows[0]?.readsOnly === true) throw new Error('The server is read-only.');
-      silent.cancel();
-      if (state.wasGone) await answered(client.query(endOwnSessions));
+      silence.cancel();
+      if (state.wasGone) await ask(endOwnSessions);
       state.wasGone = false;
       notify(true);
+      await cutLostStatements();
     } finally {
-      silent.cancel();
+      silence.cancel();
     }
   }
 
@@ -101,19 +127,30 @@ export function startHeartbeat({ settings, away, gone, heardAt }: HeartbeatParts
     }
   }
 
+  async function isHeardElsewhere(): Promise<boolean> {
+    for (const pool of pools) pool.ask();
+    await wait(SECOND_OPINION_MS, undefined, { ref: false });
+    return performance.now() - heardAt() < SILENT_MS;
+  }
+
+  async function conclude(error: unknown): Promise<void> {
+    if (error instanceof Answered || (saysNothing(error) && (await isHeardElsewhere()))) return;
+    notify(false);
+    state.wasGone = true;
+    for (const pool of pools) pool.cut();
+  }
+
+  const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
+
   async function run(): Promise<void> {
     while (!state.isStopped) {
       try {
         await beatTwice();
       } catch (error) {
         drop();
-        const isHeard = error instanceof NoAnswer && untilSilent() > 0;
-        if (!isHeard && !(error instanceof Answered)) {
-          notify(false);
-          state.wasGone = true;
-          gone();
-        }
+        await conclude(error);
       }
+      begin();
       await wait(EVERY_MS, undefined, { ref: false });
     }
     drop();
@@ -124,6 +161,7 @@ export function startHeartbeat({ settings, away, gone, heardAt }: HeartbeatParts
     get isUp() {
       return state.isUp;
     },
+    hasBegun,
     stop() {
       state.isStopped = true;
       return ended;
@@ -131,21 +169,12 @@ export function startHeartbeat({ settings, away, gone, heardAt }: HeartbeatParts
   };
 }
 
-interface Mode {
-  /** A standby. */
-  readonly readsOnly: boolean;
-}
-
-class NoAnswer extends Error {
-  override name = 'NoAnswer';
-}
-
 async function opened(settings: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(settings);
   // Its meaning is judged from the next answer.
   client.on('error', () => {});
   try {
-    await answered(client.connect());
+    await answered(client.connect(), GONE_MS);
     return client;
   } catch (error) {
     client.connection.stream.destroy();
@@ -157,44 +186,19 @@ async function opened(settings: pg.ClientConfig): Promise<pg.Client> {
 
 /** The first that is let in. */
 async function openedSoonest(settings: pg.ClientConfig): Promise<pg.Client> {
-  const { promise: won, resolve, reject } = Promise.withResolvers<pg.Client>();
-  const attempt = async (delay: number): Promise<void> => {
-    await wait(delay, undefined, { ref: false });
+  const first = new AbortController();
+  const attempt = async (delay: number): Promise<pg.Client> => {
+    await wait(delay, undefined, { ref: false, signal: first.signal });
     const client = await opened(settings);
-    resolve(client);
-    if ((await won) !== client) client.connection.stream.destroy();
+    if (first.signal.aborted) {
+      client.connection.stream.destroy();
+      throw new Error('Another one was let in.');
+    }
+    first.abort();
+    return client;
   };
   const attempts = Array.from({ length: ATTEMPTS }, (_, index) => attempt(index * ATTEMPT_EVERY_MS));
-  void Promise.any(attempts).catch(({ errors }: AggregateError) => reject(errors.at(-1)));
-  return won;
-}
-
-/** @throws NoAnswer */
-async function answered<T>(answer: Promise<T>): Promise<T> {
-  const { promise: silence, reject } = Promise.withResolvers<never>();
-  const timer = later(GONE_MS, () => reject(new NoAnswer('no answer')));
-  try {
-    return await Promise.race([answer, silence]);
-  } finally {
-    timer.cancel();
-  }
-}
-
-interface Cancellable {
-  cancel(): void;
-}
-
-/** Not before answers that have come are read: a process that was paused blames itself, not the server. */
-function later(milliseconds: number, act: () => void): Cancellable {
-  let isCancelled = false;
-  const timer = setTimeout(() => {
-    setImmediate(() => setImmediate(() => isCancelled || act()));
-  }, milliseconds);
-  timer.unref();
-  return {
-    cancel() {
-      isCancelled = true;
-      clearTimeout(timer);
-    },
-  };
+  return Promise.any(attempts).catch(({ errors }: AggregateError) => {
+    throw errors.at(-1);
+  });
 }

@@ -48,16 +48,8 @@ export async function openServer(url: string, limits: RowLimits): Promise<OpenSe
   const fresh = await prepare(url, limits);
   const settings: PostgresSettings = { url, ...forRequests };
   const pools = [new PostgresConnections(settings), new PostgresConnections({ url, ...forJobs })] as const;
-  const heartbeat = startHeartbeat({
-    settings: sessionSettings(settings),
-    away: (isAway) => {
-      for (const pool of pools) pool.isAway = isAway;
-    },
-    gone: () => {
-      for (const pool of pools) pool.cut();
-    },
-    heardAt: () => Math.max(...pools.map((pool) => pool.heardAt)),
-  });
+  const heartbeat = startHeartbeat({ settings: sessionSettings(settings), pools });
+  await heartbeat.hasBegun;
   const db = postgresDatabase(pools[0], limits, writers);
   const jobsDb = postgresDatabase(pools[1], limits, jobWriters);
   return {

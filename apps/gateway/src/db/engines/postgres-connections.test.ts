@@ -1,50 +1,63 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { inNameOf } from '../in-name-of.ts';
 import { PostgresConnections } from './postgres-connections.ts';
+import { type FakeServer, type FakeServerRules, startFakeServer } from './test/fake-server.ts';
 
-/** A server's first words: nobody has to prove who they are, and statements may be sent. */
-const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+let server: FakeServer;
+let pool: PostgresConnections;
 
-let server: Server;
-let sockets: Socket[];
-let connections: PostgresConnections;
-beforeEach(async () => {
-  sockets = [];
-  server = createServer((socket) => {
-    sockets.push(socket);
-    socket.once('data', () => socket.write(WELCOME));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  connections = new PostgresConnections({
-    url: `postgres://somebody@127.0.0.1:${port}/portal`,
-    connections: 1,
+async function open(connections: number, rules?: FakeServerRules): Promise<void> {
+  server = await startFakeServer(rules);
+  pool = new PostgresConnections({
+    url: server.url,
+    connections,
     statementSeconds: 10,
     lockSeconds: 3,
     connectSeconds: 3,
   });
-});
-afterEach(async () => {
-  for (const socket of sockets) socket.destroy();
-  server.close();
-});
+}
+afterEach(() => server.close());
 
 test('a customer who waited when the server went away is told so at once, not after one more attempt', async () => {
-  const first = await connections.connect();
-  const waiting = [connections.connect(), connections.connect()];
+  await open(1);
+  const first = await pool.connect();
+  const waiting = [pool.connect(), pool.connect()];
   const told = Promise.allSettled(waiting);
-  connections.isAway = true;
+  pool.isAway = true;
   first.release(true);
   for (const each of await told) expect(each).toMatchObject({ reason: { message: 'the database is away' } });
-  connections.isAway = false;
-  (await connections.connect()).release(true);
-  expect(sockets).toHaveLength(2);
+  pool.isAway = false;
+  (await pool.connect()).release(true);
+  expect(server.logins).toHaveLength(2);
 });
 
 test('a server is heard when it lets somebody in', async () => {
-  expect(connections.heardAt).toBe(0);
+  await open(1);
+  expect(pool.heardAt).toBe(0);
   const before = performance.now();
-  (await connections.connect()).release(true);
-  expect(connections.heardAt).toBeGreaterThanOrEqual(before);
+  (await pool.connect()).release(true);
+  expect(pool.heardAt).toBeGreaterThanOrEqual(before);
+});
+
+test('a server that grants fewer connections than there may be serves everybody with those', async () => {
+  await open(10, { most: 7 });
+  const use = async () => {
+    const client = await pool.connect();
+    await wait(20);
+    client.release();
+  };
+  const people = Array.from({ length: 60 }, (_, index) => inNameOf(`person ${index}`, use));
+  const ended = await Promise.allSettled(people);
+  expect(ended.filter(({ status }) => status === 'rejected')).toEqual([]);
+  // It is not asked again for each of them.
+  expect(server.logins.length).toBeLessThan(20);
+  await pool.end();
+});
+
+test('a server that lets nobody in refuses at once', async () => {
+  await open(10, { most: 0 });
+  const begun = performance.now();
+  await expect(pool.connect()).rejects.toThrow('no connection to the database');
+  expect(performance.now() - begun).toBeLessThan(1_000);
 });

@@ -7,9 +7,13 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import pg from 'pg';
 import { getSender } from '../in-name-of.ts';
 import { FairPlaces, type PlacesLine } from './fair-places.ts';
+import type { WatchedPool } from './heartbeat.ts';
+import type { Unanswered } from './lost-statements.ts';
 import { getErrorCode } from './open.errors.ts';
 import { parsers } from './parsers.ts';
 import { DatabaseUnavailable, endsConnection } from './query-failed.ts';
+import { ServerSessions } from './server-sessions.ts';
+import { answered } from './silence.ts';
 
 export interface PostgresSettings {
   readonly url: string;
@@ -33,6 +37,10 @@ const IDLE_MS = 30_000;
 const KEEP_ALIVE_MS = 10_000;
 /** The server ends a statement first; this is for the server that cannot be heard. */
 const ANSWER_GRACE_MS = 3_000;
+/** A server that granted no connection is not asked for one again so soon. */
+const REFUSED_MS = 250;
+/** An answer for the heartbeat is waited for so long. */
+const ASK_MS = 2_000;
 
 /**
  * Begins a statement that every request sends, and that takes longer to plan than to run: a connection keeps its plan. For
@@ -66,36 +74,26 @@ export const sessionSettings = (settings: PostgresSettings) => ({
 const lostConnection = (error: unknown) =>
   new DatabaseUnavailable(getErrorCode(error), 'the connection to the database was lost');
 
-export class PostgresConnections implements PostgresPool {
+export class PostgresConnections implements PostgresPool, WatchedPool {
   /** Kysely needs it to cancel queries; those of the gateway end by time-out. */
   readonly options = {};
   readonly #pool: pg.Pool;
-  readonly #open = new Set<pg.Client>();
-  readonly #broken = new WeakSet<pg.ClientBase>();
+  readonly #sessions = new ServerSessions();
   readonly #answerMs: number;
+  readonly #connectMs: number;
   readonly #most: number;
   readonly #places: FairPlaces;
   readonly #planNames = new Map<string, string>();
   #isAway = false;
-  #heardAt = 0;
+  #isAsking = false;
+  #opensAgain: NodeJS.Timeout | undefined;
 
   constructor(settings: PostgresSettings) {
     const { connections, mostOfOne, kept = 0, statementSeconds } = settings;
     this.#most = connections;
-    this.#places = new FairPlaces(connections, { mostOfOne, waitMs: settings.connectSeconds * 1_000 });
+    this.#connectMs = settings.connectSeconds * 1_000;
+    this.#places = new FairPlaces(connections, { mostOfOne, waitMs: this.#connectMs });
     this.#answerMs = statementSeconds === 0 ? 0 : statementSeconds * 1_000 + ANSWER_GRACE_MS;
-    const [open, broken] = [this.#open, this.#broken];
-    const hear = () => this.#hear();
-    class WatchedClient extends pg.Client {
-      constructor(config?: string | pg.ClientConfig) {
-        super(config);
-        open.add(this);
-        // Without a listener the error would end the process.
-        this.on('error', () => broken.add(this));
-        this.on('connect', hear);
-        this.on('end', () => open.delete(this));
-      }
-    }
     this.#pool = new pg.Pool({
       ...sessionSettings(settings),
       idleTimeoutMillis: IDLE_MS,
@@ -103,8 +101,9 @@ export class PostgresConnections implements PostgresPool {
       allowExitOnIdle: true,
       max: connections,
       min: kept,
-      Client: WatchedClient,
+      Client: this.#sessions.makeClass(),
     });
+    this.#sessions.watchUse(this.#pool);
     // An idle connection that the server ends is replaced at the next query.
     this.#pool.on('error', () => {});
   }
@@ -114,9 +113,8 @@ export class PostgresConnections implements PostgresPool {
     this.#isAway = away;
   }
 
-  /** When the server last let somebody in or answered a statement, by `performance.now()`; 0: never. */
   get heardAt(): number {
-    return this.#heardAt;
+    return this.#sessions.heardAt;
   }
 
   get line(): PlacesLine {
@@ -129,9 +127,24 @@ export class PostgresConnections implements PostgresPool {
     for (const each of opened) if (each.status === 'fulfilled') each.value.release();
   }
 
-  /** Destroys every connection, so that its query fails. */
+  ask(): void {
+    if (this.#isAsking || this.#pool.idleCount === 0) return;
+    this.#isAsking = true;
+    void this.#askIdle().finally(() => {
+      this.#isAsking = false;
+    });
+  }
+
+  findUnanswered(milliseconds: number): Unanswered[] {
+    return this.#sessions.findUnanswered(milliseconds);
+  }
+
+  cutIdle(): void {
+    this.#sessions.cutUnused();
+  }
+
   cut(): void {
-    for (const client of this.#open) client.connection.stream.destroy();
+    this.#sessions.cut();
   }
 
   async connect(): Promise<PostgresPoolClient> {
@@ -144,27 +157,52 @@ export class PostgresConnections implements PostgresPool {
     return {
       query: (sql: unknown, parameters?: readonly unknown[]) => this.#query(client, sql, parameters),
       release: (destroy) => {
-        client.release(destroy === true || this.#broken.has(client));
+        client.release(destroy === true || this.#sessions.isBroken(client));
         giveBack();
       },
     } as PostgresPoolClient;
-  }
-
-  #hear(): void {
-    this.#heardAt = performance.now();
   }
 
   #checkIsThere(): void {
     if (this.#isAway) throw new DatabaseUnavailable('', 'the database is away');
   }
 
+  /** A server that grants no more connections is no reason to refuse: those that there are go round. */
   async #connect(): Promise<pg.PoolClient> {
-    this.#checkIsThere();
+    const until = performance.now() + this.#connectMs;
+    for (;;) {
+      this.#checkIsThere();
+      try {
+        return await this.#pool.connect();
+      } catch (error) {
+        if (this.#sessions.count > 0 && performance.now() < until) {
+          this.#openNoMore();
+          continue;
+        }
+        const reason = error instanceof Error ? error.message : 'unknown';
+        throw new DatabaseUnavailable(getErrorCode(error), `no connection to the database: ${reason}`);
+      }
+    }
+  }
+
+  /** For a moment: meanwhile the pool hands on those that there are, in the order of asking. */
+  #openNoMore(): void {
+    const { options } = this.#pool;
+    options.max = this.#sessions.count;
+    this.#opensAgain ??= setTimeout(() => {
+      this.#opensAgain = undefined;
+      options.max = this.#most;
+    }, REFUSED_MS).unref();
+  }
+
+  async #askIdle(): Promise<void> {
+    let client: pg.PoolClient | undefined;
     try {
-      return await this.#pool.connect();
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : 'unknown';
-      throw new DatabaseUnavailable(getErrorCode(error), `no connection to the database: ${reason}`);
+      client = await this.#pool.connect();
+      await answered(this.#sessions.query(client, 'select'), ASK_MS);
+      client.release();
+    } catch {
+      client?.release(true);
     }
   }
 
@@ -175,7 +213,7 @@ export class PostgresConnections implements PostgresPool {
   ): Promise<PostgresQueryResult<R>> {
     if (typeof sql !== 'string')
       throw new TypeError('Cursors are not supported: they would hold a connection as long as their reader.');
-    if (this.#broken.has(client)) throw lostConnection(null);
+    if (this.#sessions.isBroken(client)) throw lostConnection(null);
     const giveUp = () => client.connection.stream.destroy();
     const timer = this.#answerMs === 0 ? undefined : setTimeout(giveUp, this.#answerMs);
     try {
@@ -183,12 +221,10 @@ export class PostgresConnections implements PostgresPool {
       const query = sql.startsWith(KEEPS_PLAN)
         ? { name: this.#planName(sql), text: sql, values }
         : { text: sql, values };
-      const result = await client.query(query);
-      this.#hear();
-      return result as unknown as PostgresQueryResult<R>;
+      return (await this.#sessions.query(client, query)) as unknown as PostgresQueryResult<R>;
     } catch (error) {
-      if (endsConnection(error)) this.#broken.add(client);
-      throw this.#broken.has(client) ? lostConnection(error) : error;
+      if (endsConnection(error)) this.#sessions.break(client);
+      throw this.#sessions.isBroken(client) ? lostConnection(error) : error;
     } finally {
       clearTimeout(timer);
     }
