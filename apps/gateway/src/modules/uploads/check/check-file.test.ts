@@ -184,10 +184,14 @@ describe('a picture', () => {
     };
     const whole = await time(60_000);
     expect(whole.outcome).toMatchObject({ kind: 'picture' });
-    // While it is packed anew, which is most of the work.
-    const cut = await time(500);
-    expect(cut.outcome).toBe('too slow');
-    expect(cut.took).toBeLessThan(whole.took / 2);
+    // While it is packed anew, which is most of the work. A few tries, as others use the processor as well.
+    let quickest = Number.POSITIVE_INFINITY;
+    for (let tries = 0; tries < 3 && quickest >= whole.took / 2; tries += 1) {
+      const cut = await time(500);
+      expect(cut.outcome).toBe('too slow');
+      quickest = Math.min(quickest, cut.took);
+    }
+    expect(quickest).toBeLessThan(whole.took / 2);
   });
 
   test.each([
