@@ -28,7 +28,7 @@ beforeAll(async () => {
   gateway = await killableGateway({ DATABASE_URL: server.url, TRUST_PROXY: '1' });
   running = await gateway.start();
   const { tokenFor } = createTestTokens({ config: gateway.config, db: database.db, clock: systemClock });
-  for (let count = 0; count < 4 * CALLS; count += 1) tokens.push(await tokenFor(EMAIL, { jti: `${count}` }));
+  for (let count = 0; count < 5 * CALLS; count += 1) tokens.push(await tokenFor(EMAIL, { jti: `${count}` }));
   await database.close();
 });
 afterAll(async () => {
@@ -139,6 +139,17 @@ it('two thousand connections that announce a megabyte each are closed at once, a
   expect(await closed).toBeLessThan(10_000);
   expect(during).toBeLessThan(Math.max(FAST_MS, SLOWER * before));
   expect(memory() - held).toBeLessThan(100 * MEGABYTE);
+});
+
+it('two thousand connections that announce a short body each and do not send it keep no customer out', async () => {
+  const json = ['content-type: application/json'];
+  const sockets = Array.from({ length: 2_200 }, (_, n) => drip(n, '/api', 16 * 1024, json));
+  const closed = Promise.all(sockets.map(untilClosed));
+  // The room of short bodies is full, and the first of them have waited for more than a second.
+  await wait(2_000);
+  await callAsCustomer();
+  expect(sockets.filter((socket) => !socket.closed).length).toBeGreaterThan(1_500);
+  await closed;
 });
 
 it('five hundred forms that come drop by drop are cut within fifteen seconds', async () => {

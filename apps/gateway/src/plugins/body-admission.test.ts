@@ -55,6 +55,7 @@ beforeEach(async () => {
   ({ port } = app.server.address() as AddressInfo);
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const socket of sockets.splice(0)) socket.destroy();
   await app.close();
 });
@@ -155,6 +156,62 @@ test('more bodies at once from one address are told to come again, and its neigh
   await begin({ ...short, address: '198.51.100.20' }).answer();
   for (const socket of held) socket.write('}');
   await vi.waitFor(() => begin(short).answer(), 10_000);
+});
+
+/**
+ * Fills the room of short bodies from eight addresses.
+ * @param spared places of short bodies that are left
+ * @returns their connections, the oldest first
+ */
+async function flood(spared = 0): Promise<Socket[]> {
+  const sockets = [];
+  for (let n = 0; n < 8; n += 1)
+    sockets.push(
+      ...(await hold(n < 7 ? 256 : 256 - spared, { length: SHORT_BODY, address: `203.0.113.${n}` })),
+    );
+  return sockets;
+}
+
+/** Lets so much time pass by the clock of the admission. */
+function passTime(milliseconds: number): void {
+  const at = performance.now() + milliseconds;
+  vi.spyOn(performance, 'now').mockReturnValue(at);
+}
+
+test('a flood of bodies that are announced and do not come keeps no customer from asking for longer than a second', async () => {
+  passTime(0);
+  const held = await flood();
+  const customer = { ...short, address: '198.51.100.20' };
+  expect(await begin(customer).refusal()).toMatchObject({ status: 503, code: 'SK_BUSY_1001' });
+  passTime(1_001);
+  await begin(customer).answer();
+  const file = { path: '/file', type: 'multipart/form-data; boundary=x', address: '198.51.100.20' };
+  await begin({ ...file, length: 100_000, body: 'x'.repeat(100_000) }).answer();
+  // The call closed one and left its room again. The file takes the room of four.
+  await vi.waitFor(() => expect(held.filter(({ destroyed }) => destroyed)).toHaveLength(4), 10_000);
+  expect(held.slice(0, 4).every(({ destroyed }) => destroyed)).toBe(true);
+});
+
+test('a body that takes its time is read to its end while there is room', async () => {
+  passTime(0);
+  const slow = begin({ length: 2, body: '{' });
+  await vi.waitFor(() => expect(admitted).toBe(1), 10_000);
+  passTime(10_000);
+  await begin({ ...short, address: '198.51.100.20' }).answer();
+  slow.socket.write('}');
+  await slow.answer();
+});
+
+test('a file that has come for a while is read to its end during a flood', async () => {
+  passTime(0);
+  const file = { path: '/file', type: 'multipart/form-data; boundary=x', address: '198.51.100.21' };
+  const sent = begin({ ...file, length: 100_000 });
+  await vi.waitFor(() => expect(admitted).toBe(1), 10_000);
+  passTime(10_000);
+  await flood(4);
+  expect(await begin({ ...short, address: '198.51.100.20' }).refusal()).toMatchObject({ status: 503 });
+  sent.socket.write('x'.repeat(100_000));
+  await sent.answer();
 });
 
 test('long bodies of one person, of one address and of all have so many megabytes together', async () => {

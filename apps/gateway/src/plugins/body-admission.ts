@@ -17,8 +17,10 @@ const MEGABYTE = 1024 * 1024;
 
 /** Bodies that arrive. Each is there within a moment: hundreds of people behind one address send a few at once. */
 const MOST_OF_ADDRESS = 256;
-/** Bytes of short bodies that arrive. */
+/** Bytes of short bodies that arrive, as they were announced. */
 const SHORT_BYTES = 32 * MEGABYTE;
+/** A short body of which something is still to come after so long gives way to a new one, when there is no room. */
+const GIVES_WAY_AFTER_MS = 1_000;
 /** Bytes of long bodies until they are answered, as they are taken apart and worked on. One has a megabyte at most. */
 const LONG_BYTES = 64 * MEGABYTE;
 const LONG_BYTES_OF_ADDRESS = 16 * MEGABYTE;
@@ -28,14 +30,53 @@ const UNREAD_BYTES = 64 * 1024;
 
 const { FST_ERR_CTP_BODY_TOO_LARGE: BodyTooLarge } = fastify.errorCodes;
 
+interface Arriving {
+  readonly raw: FastifyRequest['raw'];
+  /** By `performance.now()`. */
+  readonly since: number;
+  readonly giveBack: () => void;
+}
+
 type Parts = Pick<Wire, 'check' | 'deadlines' | 'limits'>;
 
 export const bodyAdmission = fp<Parts>(async (app, parts) => {
   const { take } = createShares();
+  /** Short bodies in the order in which they began; no files, which have to keep a pace (modules/uploads). */
+  const arriving = new Set<Arriving>();
 
-  /** @throws Refusal SK_BUSY_1001 */
-  function hold(reply: FastifyReply, bounds: readonly Bound[], amount: number): () => void {
-    const giveBack = take(bounds, amount);
+  /** Announced bytes cost nothing: without this, eight addresses that send no more would keep everybody out. */
+  function makeRoom(now: number): boolean {
+    for (const { raw, since, giveBack } of arriving) {
+      if (raw.complete) continue;
+      if (now - since < GIVES_WAY_AFTER_MS) return false;
+      giveBack();
+      raw.destroy();
+      return true;
+    }
+    return false;
+  }
+
+  /** @returns null without room */
+  function takeShort(request: FastifyRequest, bytes: number): (() => void) | null {
+    const since = performance.now();
+    const takeBytes = () => take([['short', SHORT_BYTES]], Math.min(bytes, UNREAD_BYTES));
+    let leave = takeBytes();
+    while (leave === null && makeRoom(since)) leave = takeBytes();
+    if (leave === null || takesFile(request)) return leave;
+    const giveBack = () => {
+      leave();
+      arriving.delete(body);
+    };
+    const body = { raw: request.raw, since, giveBack };
+    arriving.add(body);
+    return giveBack;
+  }
+
+  /**
+   * @param giveBack what was taken; null: there was no room
+   * @throws Refusal SK_BUSY_1001
+   */
+  function hold(reply: FastifyReply, giveBack: (() => void) | null): () => void {
     if (giveBack === null) {
       reply.header('retry-after', RETRY_AFTER_SECONDS);
       throw new Refusal('SK_BUSY_1001');
@@ -48,16 +89,16 @@ export const bodyAdmission = fp<Parts>(async (app, parts) => {
 
   async function admit(request: FastifyRequest, reply: FastifyReply, bytes: number): Promise<void> {
     const address = addressKey(request.ip);
-    const leave = hold(reply, [[address, MOST_OF_ADDRESS]], 1);
+    const leave = hold(reply, take([[address, MOST_OF_ADDRESS]]));
     request.raw.once('end', leave);
     if (bytes <= SHORT_BODY || takesFile(request)) {
-      request.raw.once('end', hold(reply, [['short', SHORT_BYTES]], Math.min(bytes, UNREAD_BYTES)));
+      request.raw.once('end', hold(reply, takeShort(request, bytes)));
       return;
     }
     const all: Bound = ['long', LONG_BYTES];
-    hold(reply, [all, [`long of ${address}`, LONG_BYTES_OF_ADDRESS]], bytes);
+    hold(reply, take([all, [`long of ${address}`, LONG_BYTES_OF_ADDRESS]], bytes));
     const person = await findSender(parts, request);
-    hold(reply, [[`long of ${person}`, LONG_BYTES_OF_PERSON]], bytes);
+    hold(reply, take([[`long of ${person}`, LONG_BYTES_OF_PERSON]], bytes));
   }
 
   app.addHook('onRequest', async (request, reply) => {
