@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, it, vi } from 'vitest';
 import type { billPaper } from '../modules/bills/paper/bill-paper.ts';
 import { sampleBill } from '../modules/bills/paper/sample-papers.ts';
-import { drawnApart } from './draw-apart.ts';
+import { drawnApart, MOST_OF_ONE } from './draw-apart.ts';
 import type * as trials from './test/trial-papers.ts';
 
 const trial = new URL('./test/trial-papers.ts', import.meta.url);
@@ -53,6 +53,19 @@ it('a document that nobody waits for any more is not drawn, and one person fills
 it('a document that cannot be drawn tells the name of its error alone, and the next one is drawn', async () => {
   await expect(fail(by('a'), 'S1234567D')).rejects.toThrow(/^the document was not drawn: RangeError$/);
   expect((await drawWord(by('a'), 'next')).toString()).toBe('next');
+});
+
+it('details that cannot be sent to a thread fail their document alone, and the next one is drawn', async () => {
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  // One more than may wait at once: each gives its place in the queue back.
+  for (let count = 0; count <= MOST_OF_ONE; count += 1)
+    await expect(drawWord(by('a'), (() => {}) as never)).rejects.toMatchObject({ name: 'DataCloneError' });
+  expect((await drawWord(by('a'), 'next')).toString()).toBe('next');
+  // By then the threads of these documents have ended.
+  await wait(400);
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
 });
 
 it('a thread that ends is replaced', async () => {

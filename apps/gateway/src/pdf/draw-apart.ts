@@ -63,7 +63,7 @@ function startThread(): Worker {
   return thread;
 }
 
-function ask(thread: Worker, drawing: Drawing): Promise<Buffer> {
+async function ask(thread: Worker, drawing: Drawing): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const fail = (reason: string) => reject(new Error(`the document was not drawn: ${reason}`));
   const onMessage = (drawn: Drawn) =>
@@ -72,9 +72,12 @@ function ask(thread: Worker, drawing: Drawing): Promise<Buffer> {
   const onExit = () => fail('its thread ended');
   const timer = setTimeout(() => fail('it took too long'), DRAW_WITHIN_MS);
   thread.on('message', onMessage).on('error', onError).on('exit', onExit);
-  thread.postMessage(drawing);
-  return promise.finally(() => {
+  try {
+    // Throws when the details cannot be cloned.
+    thread.postMessage(drawing);
+    return await promise;
+  } finally {
     clearTimeout(timer);
     thread.off('message', onMessage).off('error', onError).off('exit', onExit);
-  });
+  }
 }
