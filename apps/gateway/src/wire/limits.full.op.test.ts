@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCode, getData } from '../test/answers.ts';
 import { answeringLate, counting } from '../test/query-taps.ts';
 import { openTestWorld, type TestWorld } from '../test/test-world.ts';
@@ -143,6 +143,37 @@ describe('at the sizes that customers have', () => {
       await small.close();
     },
   );
+
+  test('a person who hangs up and asks again has no more under way at once, until that work has ended', async () => {
+    let isHeldUp = false;
+    const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+    const begun = { count: 0 };
+    const small = await openTestWorld({
+      limits: { ...defaultLimitSizes, atOnce: 2 },
+      wrapDatabase: (db) =>
+        db.withPlugin(
+          answeringLate('customer', async () => {
+            begun.count += 1;
+            if (isHeldUp) await held;
+          }),
+        ),
+    });
+    const headers = { authorization: `Bearer ${await small.tokenFor('meilin@example.com')}` };
+    const request = { method: 'GET', url: '/v1/history?account_numbers=8934521670', headers } as const;
+    expect((await small.app.inject(request)).statusCode).toBe(200);
+    isHeldUp = true;
+    begun.count = 0;
+    const leaving = new AbortController();
+    const left = [1, 2].map(() => small.app.inject({ ...request, signal: leaving.signal }));
+    await vi.waitFor(() => expect(begun.count).toBe(2), 10_000);
+    leaving.abort();
+    expect((await Promise.allSettled(left)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    isHeldUp = false;
+    expect((await small.app.inject(request)).statusCode).toBe(503);
+    goOn();
+    await vi.waitFor(async () => expect((await small.app.inject(request)).statusCode).toBe(200), 10_000);
+    await small.close();
+  });
 
   test('nothing is looked up for who has nothing left', async () => {
     const queries = { count: 0 };

@@ -14,8 +14,8 @@ import type { Wire } from '../wire.ts';
 /** How long somebody waits for the answer. */
 export interface Waiting {
   readonly time: TimeLeft;
-  /** Fires when the request has been answered, or its caller has gone. */
-  readonly hungUp: AbortSignal;
+  /** Fires when the work has ended, and its answer was sent or its caller has gone. */
+  readonly ended: AbortSignal;
 }
 
 interface RestAccess {
@@ -33,7 +33,7 @@ export async function admitRest(
   wire: Wire,
   request: FastifyRequest,
   { access, cost, isForViewers }: RestAccess,
-  { time, hungUp }: Waiting,
+  { time, ended }: Waiting,
 ): Promise<CallContext> {
   const parts = { address: request.ip, log: request.log, idToken: null };
   const switches = switchesOnce(wire, request.hostname);
@@ -52,8 +52,8 @@ export async function admitRest(
   if (cost > 0 && !limits.subject.take(person, cost)) throw new Refusal('SK_LIMIT_1001');
   const end = limits.begin(person);
   if (end === null) throw new Refusal('SK_BUSY_1001');
-  if (hungUp.aborted) end();
-  hungUp.addEventListener('abort', end);
+  if (ended.aborted) end();
+  ended.addEventListener('abort', end);
   const admission = await inNameOf(person, () => caller.admit(access, isForViewers));
   return buildContext(wire, parts, admission, switches);
 }

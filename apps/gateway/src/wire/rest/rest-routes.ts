@@ -63,8 +63,25 @@ async function answer(
   reply: FastifyReply,
 ): Promise<RestAnswer> {
   const hungUp = listenForHangUp(reply);
-  const time = startTime(wire.deadlines, hungUp);
-  const admitted = await time.forRead(() => admit(wire, call, request, { time, hungUp }));
+  const ending = new AbortController();
+  const waiting = { time: startTime(wire.deadlines, hungUp), ended: ending.signal };
+  try {
+    return await answerInTime(wire, call, request, waiting);
+  } finally {
+    // A file, or a stream, is still to be sent.
+    if (hungUp.aborted) ending.abort();
+    else hungUp.addEventListener('abort', () => ending.abort());
+  }
+}
+
+async function answerInTime(
+  wire: Wire,
+  call: GatewayRestCall,
+  request: FastifyRequest,
+  waiting: Waiting,
+): Promise<RestAnswer> {
+  const { time } = waiting;
+  const admitted = await time.forRead(() => admit(wire, call, request, waiting));
   let isGivenUp = false;
   const work = async (isOver?: AbortSignal) => {
     const context = { ...admitted.context, ...(isOver && { isOver }) };
