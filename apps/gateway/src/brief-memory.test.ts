@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { rememberBriefly } from './brief-memory.ts';
+import { getSender, inNameOf, SHARED_LOOKS } from './db/in-name-of.ts';
 
 function lookingAt(answer: () => Promise<string>) {
   const state = { now: 0, looks: 0 };
@@ -21,6 +22,11 @@ it('one look serves everybody who asks while it is under way, and for half a sec
   expect(await ask()).toBe('look 1');
   state.now = 500;
   expect(await ask()).toBe('look 2');
+});
+
+it('a look is in the name of nobody who waits for it, so that others are not behind what that person asks for', async () => {
+  const { ask } = lookingAt(async () => getSender());
+  expect(await inNameOf('a person', ask)).toBe(SHARED_LOOKS);
 });
 
 it('a failure is told to those who waited for it, and the next one looks again', async () => {

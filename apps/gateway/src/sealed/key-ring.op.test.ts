@@ -1,6 +1,7 @@
 import { fixedClock } from '@portal/domain/clock';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getSender, inNameOf, SHARED_LOOKS } from '../db/in-name-of.ts';
 import { openWorldDatabase, type TestDatabase } from '../db/test/test-database.ts';
 import { counting } from '../test/query-taps.ts';
 import { createKeyRing } from './key-ring.ts';
@@ -24,6 +25,20 @@ test('a hundred simultaneous first calls of a month load it once and get the sam
   expect(await createKeyRing(db, clock).find('2611')).toBe(keys[0]);
   // Looked for sealed and as an earlier release stores it, then made and read.
   expect(total.count).toBe(4);
+});
+
+test('the key of a month, which many wait for together, is loaded in the name of none of them', async () => {
+  const senders = new Set<string>();
+  const listening: KyselyPlugin = {
+    transformResult: async ({ result }) => result,
+    transformQuery({ node }) {
+      senders.add(getSender());
+      return node;
+    },
+  };
+  const ring = createKeyRing(database.db.withPlugin(listening), clock);
+  await Promise.all([inNameOf('a person', ring.current), inNameOf('another person', ring.current)]);
+  expect([...senders]).toEqual([SHARED_LOOKS]);
 });
 
 test('a failed load of a key is repeated at the next call', async () => {

@@ -6,6 +6,7 @@ import { hkdfSync } from 'node:crypto';
 import type { Clock } from '@portal/domain/clock';
 import { addMonths, type SgMonth, toMonth, toSgDay } from '@portal/domain/sg-time';
 import type { Db } from '../db/database.ts';
+import { inNameOf, SHARED_LOOKS } from '../db/in-name-of.ts';
 import { loadSecret } from '../db/secrets/secret.store.ts';
 
 /** Keys derived from a month's secret, one for each use. */
@@ -41,7 +42,7 @@ export function createKeyRing(db: Db, clock: Clock): KeyRing {
   const loadKey = (id: string): Promise<SealKey> => {
     const known = keys.get(id);
     if (known !== undefined) return known;
-    const loading = load(db, clock, id);
+    const loading = inNameOf(SHARED_LOOKS, () => load(db, clock, id));
     keys.set(id, loading);
     // The next call tries again; callers that wait now get the error.
     loading.catch(() => keys.delete(id));

@@ -1,6 +1,6 @@
 /** Statements are sent in the name of whoever asks, so that one who floods waits for themselves. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getSender } from '../db/in-name-of.ts';
+import { getSender, SHARED_LOOKS } from '../db/in-name-of.ts';
 import { subjectKey } from '../wire/limits/caller-key.ts';
 import { getData } from './answers.ts';
 import { getExample, getName, sendRest } from './rest-sender.ts';
@@ -10,16 +10,20 @@ const EMAIL = 'bernard@example.com';
 
 let world: TestWorld;
 let senders: Set<string>;
+/** Statements of looks that many requests wait for together. */
+let shared: string[];
 let statements = 0;
 let person: string;
 beforeAll(async () => {
   senders = new Set();
+  shared = [];
   world = await openTestWorld({
     wrapDatabase: (db) =>
       db.withPlugin({
         transformQuery({ node }) {
           statements += 1;
-          senders.add(getSender());
+          if (getSender() === SHARED_LOOKS) shared.push(JSON.stringify(node));
+          else senders.add(getSender());
           return node;
         },
         transformResult: async ({ result }) => result,
@@ -83,4 +87,13 @@ test('every REST call asks in the name of its person, or of the address where no
   }
   expect(wrong).toEqual([]);
   expect(statements).toBeGreaterThan(200);
+});
+
+test('keys of the installation, switches of all hosts and the probe are read in the name of no request', async () => {
+  for (const name of ['idempotency', 'account-verification', 'remote_toggle', 'select 1'])
+    expect(shared.join('\n'), name).toContain(name);
+  const others = shared.filter(
+    (statement) => !/secret|pg_stat_activity|remote_toggle|select 1/.test(statement),
+  );
+  expect(others).toEqual([]);
 });

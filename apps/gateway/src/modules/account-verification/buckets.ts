@@ -1,6 +1,7 @@
 /** Names of the counters of who tries and from where: keyed hashes, so that a copy of the table tells nobody. */
 import { createHmac } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
+import { inNameOf, SHARED_LOOKS } from '../../db/in-name-of.ts';
 import { loadSecret } from '../../db/secrets/secret.store.ts';
 import type { SubjectContext } from '../../wire/context.ts';
 import { addressKey, subjectKey } from '../../wire/limits/caller-key.ts';
@@ -8,7 +9,8 @@ import { addressKey, subjectKey } from '../../wire/limits/caller-key.ts';
 const secrets = new WeakMap<Db, Promise<string>>();
 
 async function loadBucketSecret({ db, clock }: Pick<SubjectContext, 'db' | 'clock'>): Promise<string> {
-  const loading = secrets.get(db) ?? loadSecret(db, clock, 'account-verification');
+  const loading =
+    secrets.get(db) ?? inNameOf(SHARED_LOOKS, () => loadSecret(db, clock, 'account-verification'));
   secrets.set(db, loading);
   return loading.catch((error: unknown) => {
     secrets.delete(db);

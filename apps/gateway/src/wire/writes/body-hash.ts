@@ -4,13 +4,14 @@
  */
 import { createHmac } from 'node:crypto';
 import { canonicalJson } from '../../db/canonical-json.ts';
+import { inNameOf, SHARED_LOOKS } from '../../db/in-name-of.ts';
 import { loadSecret } from '../../db/secrets/secret.store.ts';
 import type { Wire } from '../wire.ts';
 
 const secrets = new WeakMap<Wire['db'], Promise<string>>();
 
 function loadBodySecret({ db, clock }: Pick<Wire, 'db' | 'clock'>): Promise<string> {
-  const loading = secrets.get(db) ?? loadSecret(db, clock, 'idempotency');
+  const loading = secrets.get(db) ?? inNameOf(SHARED_LOOKS, () => loadSecret(db, clock, 'idempotency'));
   secrets.set(db, loading);
   return loading.catch((error: unknown) => {
     secrets.delete(db);
