@@ -1,4 +1,7 @@
-/** Deletes expired protocol records, links, stored answers, counters and delivered messages. */
+/**
+ * Deletes expired protocol records, links, stored answers, counters and delivered messages, and what else of the database has
+ * to be looked after every hour. Each step runs by itself.
+ */
 import type { Clock } from '@portal/domain/clock';
 import { toSgDay } from '@portal/domain/sg-time';
 import type { Logger } from 'pino';
@@ -7,19 +10,24 @@ import { ensureUsagePartitions } from '../db/partitions.ts';
 import { takeOverSecrets } from '../db/secrets/take-over.store.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { FileStore } from '../ports/file-store/port.ts';
+import { FailedRows, nameFailure } from './failures.ts';
 import {
+  type Document,
   deleteBefore,
   deleteUnsentBefore,
+  deleteUnverifiedBefore,
   documentsDecidedBefore,
+  type ExpiredPhoto,
   expiredPhotos,
   forgetDocument,
   forgetPhoto,
   STEP,
 } from './housekeeping.store.ts';
 import { type Loop, startLoop } from './loop.ts';
-import { repeatPages, type Stoppable } from './pages.ts';
+import { readRows, repeatPages, type Stoppable } from './pages.ts';
 import { keepExportBounded } from './write-export.ts';
 
+const NAME = 'housekeeping';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -32,31 +40,54 @@ export interface HousekeepingParts extends Stoppable {
   readonly log: Pick<Logger, 'error' | 'info'>;
 }
 
+/**
+ * A step that fails is logged by its name, and the others run: it may fail every hour, for want of a right or of a key.
+ * @returns results, by step; none of a step that failed
+ */
+async function runSteps<Result>(
+  { log, signal }: Pick<HousekeepingParts, 'log' | 'signal'>,
+  steps: Readonly<Record<string, () => Promise<Result>>>,
+): Promise<Record<string, Result>> {
+  const results: Record<string, Result> = {};
+  for (const [step, run] of Object.entries(steps)) {
+    if (signal?.aborted) break;
+    try {
+      results[step] = await run();
+    } catch (error) {
+      log.error({ job: NAME, step, reason: nameFailure(error) }, 'job failed');
+    }
+  }
+  return results;
+}
+
 /** Cleans up once. @returns rows deleted, by table */
-export async function cleanUp(parts: HousekeepingParts): Promise<Record<string, number>> {
+export function cleanUp(parts: HousekeepingParts): Promise<Record<string, number>> {
   const { db, clock, tokenClock, signal } = parts;
   const before = (age: number) => clock.now() - age;
   type Rows = Parameters<typeof deleteBefore>;
-  const drop = (table: Rows[1], column: Rows[2], limit: number) =>
+  const drop = (table: Rows[1], column: Rows[2], limit: number) => () =>
     repeatPages({ limit: STEP, signal }, () => deleteBefore(db, table, column, limit));
-  return {
-    oidc_model: await drop('oidcModel', 'expiresAt', tokenClock.now()),
-    revoked_session: await drop('revokedSession', 'expiresAt', tokenClock.now()),
+  return runSteps(parts, {
+    oidc_model: drop('oidcModel', 'expiresAt', tokenClock.now()),
+    revoked_session: drop('revokedSession', 'expiresAt', tokenClock.now()),
     // Kept a day longer than it is valid, so that a late click gets 'expired' and not 'unknown'.
-    idp_link: await drop('idpLink', 'expiresAt', before(DAY)),
-    chat_token: await drop('chatToken', 'expiresAt', before(DAY)),
-    registry_flow: await drop('registryFlow', 'expiresAt', before(DAY)),
-    registry_code: await drop('registryCode', 'usedAt', before(DAY)),
-    registry_company: await drop('registryCompany', 'expiresAt', before(0)),
+    idp_link: drop('idpLink', 'expiresAt', before(DAY)),
+    // The link to verify an e-mail works for 12 hours. A person who comes back later signs up anew.
+    idp_account: () =>
+      repeatPages({ limit: STEP, signal }, () => deleteUnverifiedBefore(db, before(30 * DAY))),
+    chat_token: drop('chatToken', 'expiresAt', before(DAY)),
+    registry_flow: drop('registryFlow', 'expiresAt', before(DAY)),
+    registry_code: drop('registryCode', 'usedAt', before(DAY)),
+    registry_company: drop('registryCompany', 'expiresAt', before(0)),
     // Tries count for a day, and the lock after the last of them lasts another.
-    detail_tries: await drop('detailTries', 'firstAt', before(2 * DAY)),
-    link_application: await deleteUnsentBefore(db, before(DAY)),
-    idempotency: await drop('idempotency', 'createdAt', before(2 * DAY)),
-    rate_counter: await drop('rateCounter', 'windowStart', before(2 * DAY)),
-    outbox: await drop('outbox', 'doneAt', before(30 * DAY)),
+    detail_tries: drop('detailTries', 'firstAt', before(2 * DAY)),
+    link_application: () => deleteUnsentBefore(db, before(DAY)),
+    idempotency: drop('idempotency', 'createdAt', before(2 * DAY)),
+    rate_counter: drop('rateCounter', 'windowStart', before(2 * DAY)),
+    outbox: drop('outbox', 'doneAt', before(30 * DAY)),
     // Operators have been shown them.
-    outbox_given_up: await drop('outbox', 'deadAt', before(180 * DAY)),
-  };
+    outbox_given_up: drop('outbox', 'deadAt', before(180 * DAY)),
+  });
 }
 
 /** Makes the partitions of this month and the next two, ahead of the days that will fill them. */
@@ -73,6 +104,30 @@ interface StoreParts extends Stoppable {
   readonly db: Db;
   readonly clock: Clock;
   readonly files: FileStore;
+  readonly log: Pick<Logger, 'error'>;
+}
+
+/** One row that fails keeps no other from its turn. @returns how many rows were forgotten */
+async function forgetEach<Row>(
+  rows: AsyncIterable<Row>,
+  forget: (row: Row) => Promise<void>,
+  log: Pick<Logger, 'error'>,
+  sentence: string,
+): Promise<number> {
+  const failed = new FailedRows();
+  let forgotten = 0;
+  try {
+    for await (const row of rows)
+      try {
+        await forget(row);
+        forgotten += 1;
+      } catch (error) {
+        failed.add(error);
+      }
+  } finally {
+    failed.tell(log, NAME, sentence);
+  }
+  return forgotten;
 }
 
 /** The applicant may ask for the reason and apply again with the same form; later the signature has no use. */
@@ -81,19 +136,18 @@ const REJECTED_STAYS = 90 * DAY;
 const APPROVED_STAYS = 730 * DAY;
 
 /** Deletes documents of applications decided long ago; the decisions stay. @returns how many */
-export async function forgetDocuments({ db, clock, files, signal }: StoreParts): Promise<number> {
-  const limit = (age: number) => clock.now() - age;
-  const due = [
-    ...(await documentsDecidedBefore(db, ['rejected', 'pending_document'], limit(REJECTED_STAYS))),
-    ...(await documentsDecidedBefore(db, ['approved'], limit(APPROVED_STAYS))),
-  ];
-  for (const document of due) {
-    if (signal?.aborted) break;
+export async function forgetDocuments({ db, clock, files, log, signal }: StoreParts): Promise<number> {
+  const now = clock.now();
+  const limits = { rejectedBefore: now - REJECTED_STAYS, approvedBefore: now - APPROVED_STAYS };
+  const due = readRows<Document>({ limit: STEP, signal }, (after) =>
+    documentsDecidedBefore(db, limits, after),
+  );
+  const forget = async (document: Document) => {
     // The file first: after a power cut between the two, the next run repeats both.
     await files.drop(document);
     await forgetDocument(db, document);
-  }
-  return due.length;
+  };
+  return forgetEach(due, forget, log, 'documents of applications could not be deleted');
 }
 
 /** A bill may be disputed for a year after its reading. */
@@ -102,37 +156,45 @@ const PHOTO_STAYS = 365 * DAY;
 const LOOKED_BACK = 92 * DAY;
 
 /** Takes photos of meters out of use when their time is over, or no reading came with them. @returns how many */
-export async function forgetPhotos({ db, clock, files, signal }: StoreParts): Promise<number> {
+export async function forgetPhotos({ db, clock, files, log, signal }: StoreParts): Promise<number> {
   const now = clock.now();
-  const due = await expiredPhotos(db, {
+  const limits = {
     cameBefore: now - PHOTO_STAYS,
     closedBefore: now - HOUR,
     lookedBack: now - LOOKED_BACK,
-  });
-  for (const photo of due) {
-    if (signal?.aborted) break;
-    await withTransaction(db, async (tx) => {
+  };
+  const due = readRows<ExpiredPhoto>({ limit: STEP, signal }, (after) => expiredPhotos(db, limits, after));
+  const forget = (photo: ExpiredPhoto) =>
+    withTransaction(db, async (tx) => {
       await forgetPhoto(tx, photo);
       await files.withdraw(tx, photo);
     });
-  }
-  return due.length;
+  return forgetEach(due, forget, log, 'photos of meters could not be deleted');
 }
 
 /** Every hour, until it is stopped. */
 export function startHousekeeping(
-  parts: HousekeepingParts & { readonly files: FileStore } & Parameters<typeof keepExportBounded>[0],
+  parts: HousekeepingParts & StoreParts & Parameters<typeof keepExportBounded>[0],
 ): Loop {
   const work = async (signal: AbortSignal) => {
     const stoppable = { ...parts, signal };
-    await takeOverSecrets(parts.db);
-    await makePartitionsAhead(parts.db, parts.clock);
-    await forgetPhotos(stoppable);
-    const files = [await forgetDocuments(stoppable), await sweepUploads(parts)];
-    const copies = await keepExportBounded(stoppable);
-    const deleted = [...Object.values(await cleanUp(stoppable)), ...files, copies];
-    parts.log.info({ rows: deleted.reduce((sum, rows) => sum + rows, 0) }, 'expired rows deleted');
+    const { db, clock } = parts;
+    await runSteps<unknown>(stoppable, {
+      secrets: () => takeOverSecrets(db),
+      partitions: () => makePartitionsAhead(db, clock),
+    });
+    const deleted = {
+      ...(await cleanUp(stoppable)),
+      ...(await runSteps(stoppable, {
+        export_copies: () => keepExportBounded(stoppable),
+        photos: () => forgetPhotos(stoppable),
+        documents: () => forgetDocuments(stoppable),
+        uploads: () => sweepUploads(parts),
+      })),
+    };
+    const rows = Object.values(deleted).reduce((sum, count) => sum + count, 0);
+    parts.log.info({ rows }, 'expired rows deleted');
     return undefined;
   };
-  return startLoop('housekeeping', HOUR, work, parts.log);
+  return startLoop(NAME, HOUR, work, parts.log);
 }

@@ -196,7 +196,8 @@ describe('a photo that is not taken', () => {
 describe('a photo that has done its work', () => {
   const DAY = 86_400_000;
   const cleanUp = async () => {
-    const parts = { db: world.db, clock: world.clock, files: databaseFileStore(world.db, world.clock) };
+    const { db, clock } = world;
+    const parts = { db, clock, files: databaseFileStore(db, clock), log: { error() {} } };
     const forgotten = await forgetPhotos(parts);
     await sweepUploads(parts);
     expect(await findViolations(world.db, ['a photo of a meter is a file that is kept'])).toEqual([]);

@@ -179,7 +179,8 @@ describe('a document', () => {
 
   const DAY = 24 * 3_600_000;
   const later = (days: number) => {
-    const parts = { db: world.db, clock: world.clock, files: databaseFileStore(world.db, world.clock) };
+    const { db, clock } = world;
+    const parts = { db, clock, files: databaseFileStore(db, clock), log: { error() {} } };
     world.clock.shift(days * DAY);
     return forgetDocuments(parts);
   };
