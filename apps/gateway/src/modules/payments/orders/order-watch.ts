@@ -3,6 +3,7 @@
  * process settles it, every process sees it. Asks nothing while nobody waits.
  */
 import type { Db } from '../../../db/database.ts';
+import { getSender, inNameOf, SHARED_LOOKS } from '../../../db/in-name-of.ts';
 import { nameFailure } from '../../../jobs/failures.ts';
 import type { Log } from '../../../wire/log.ts';
 import { type Order, ordersById } from './order.store.ts';
@@ -11,11 +12,19 @@ const EVERY_MS = 400;
 
 type Listener = (order: Order) => void;
 
+interface Watched {
+  readonly orderId: string;
+  /** In the name of whoever waits. */
+  readonly sender: string;
+}
+
 export class OrderWatch {
   readonly #db: Db;
   readonly #log: Pick<Log, 'error'>;
-  readonly #listeners = new Map<Listener, string>();
+  readonly #listeners = new Map<Listener, Watched>();
   #timer: NodeJS.Timeout | null = null;
+  /** A look under way plans the next one itself, whoever leaves and comes meanwhile. */
+  #isLooking = false;
 
   constructor(db: Db, log: Pick<Log, 'error'>) {
     this.#db = db;
@@ -24,7 +33,7 @@ export class OrderWatch {
 
   /** @returns ends it */
   watch(orderId: string, listener: Listener): () => void {
-    this.#listeners.set(listener, orderId);
+    this.#listeners.set(listener, { orderId, sender: getSender() });
     this.#plan();
     return () => {
       this.#listeners.delete(listener);
@@ -35,23 +44,26 @@ export class OrderWatch {
   }
 
   #plan(): void {
-    if (this.#timer !== null || this.#listeners.size === 0) return;
+    if (this.#timer !== null || this.#isLooking || this.#listeners.size === 0) return;
     this.#timer = setTimeout(() => void this.#look(), EVERY_MS);
     this.#timer.unref();
   }
 
   async #look(): Promise<void> {
+    this.#timer = null;
+    this.#isLooking = true;
     try {
-      const orders = await ordersById(this.#db, [...new Set(this.#listeners.values())]);
-      for (const [listener, orderId] of this.#listeners) {
+      const ids = new Set([...this.#listeners.values()].map(({ orderId }) => orderId));
+      const orders = await inNameOf(SHARED_LOOKS, () => ordersById(this.#db, [...ids]));
+      for (const [listener, { orderId, sender }] of this.#listeners) {
         const order = orders.get(orderId);
-        if (order) listener(order);
+        if (order) inNameOf(sender, () => listener(order));
       }
     } catch (error) {
       const reason = nameFailure(error);
       this.#log.error({ job: 'order-watch', reason }, 'nobody could be told of payments');
     } finally {
-      this.#timer = null;
+      this.#isLooking = false;
       this.#plan();
     }
   }
