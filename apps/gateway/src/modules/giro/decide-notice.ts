@@ -11,10 +11,10 @@ import {
 import type { Db, Tx } from '../../db/database.ts';
 import { Refusal } from '../../wire/calls/refusal.ts';
 import { lockAccounts } from '../bills/public.ts';
-import { type ParkedPaymentInFull, parkedPayment, takeBackParked } from '../payments/public.ts';
+import { type ParkedPaymentInFull, takeBackParked } from '../payments/public.ts';
 import { type Authorisation, findAuthorisation, listAuthorisations } from './authorisation.store.ts';
 import { findDeduction } from './deductions/deduction.store.ts';
-import { mailReturned, toMoneyEvent } from './deductions/settle-deduction.ts';
+import { findParkedMoney, mailReturned } from './deductions/settle-deduction.ts';
 import { findNoticeAccount, findRequestOf, judgeNotice } from './judge-notice.ts';
 import {
   egiroNotices,
@@ -110,7 +110,7 @@ async function findReturn(
       : {};
   const kept: ParkedPaymentInFull[] = [];
   for (const eventId of await listPaidToStaff(db, reference, at)) {
-    const payment = await parkedPayment(db, toMoneyEvent(eventId));
+    const payment = await findParkedMoney(db, eventId, reference);
     if (payment !== null && payment.state !== 'returned' && (amount ?? payment.amount) === payment.amount)
       kept.push(payment);
   }

@@ -1,6 +1,7 @@
 /** Payments for other modules. */
 
 export { keepIncoming as parkIncoming } from './incoming.ts';
+export { noticeOfEvent } from './notice.store.ts';
 export { closeOrdersAboveDue } from './orders/order.store.ts';
 export { decideParked, type ParkedDecision } from './suspense/decide-parked.ts';
 export { parkedTotals } from './suspense/parked.store.ts';

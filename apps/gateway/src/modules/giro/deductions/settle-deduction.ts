@@ -1,4 +1,5 @@
 /** The effect of the bank's word about a deduction: paid, returned, taken back after it was paid, or money for staff. */
+import { createHash } from 'node:crypto';
 import type { EgiroNotice } from '@portal/contract/giro/egiro-webhook.rest';
 import {
   boundPaidAt,
@@ -10,9 +11,16 @@ import {
 import { cents } from '@portal/domain/money';
 import { deductionReference } from '@portal/domain/paynow-qr/reference';
 import { toSgDay } from '@portal/domain/sg-time';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { loadGiroDebts, postPayment, takeBackPayment } from '../../bills/public.ts';
-import { closeOrdersAboveDue, parkIncoming, paymentSources } from '../../payments/public.ts';
+import {
+  closeOrdersAboveDue,
+  noticeOfEvent,
+  type ParkedPaymentInFull,
+  parkedPayment,
+  parkIncoming,
+  paymentSources,
+} from '../../payments/public.ts';
 import { changeStatus, findAuthorisation, keepStanding } from '../authorisation.store.ts';
 import { type GiroMail, queueGiroMail } from '../notice.ts';
 import { parkRepeatedReturns } from '../parked-notice.store.ts';
@@ -97,23 +105,51 @@ export async function mailReturned(
   await queueGiroMail(tx, { accountId, what: 'returned', reference, nextOn, ...mail }, event, now);
 }
 
-/** Of the money of a notice, among the parked payments. */
-export const toMoneyEvent = (eventId: string): string => `egiro:${eventId}`.slice(0, 100);
+/** As long as the ids of other payments may be. */
+const LONGEST_EVENT = 100;
+
+const nameMoney = (eventId: string): string => `egiro:${eventId}`;
+/** The beginning that all payments of a deduction share. */
+const nameTransactions = (reference: string): string => `giro:${reference}:`;
+
+/** The id of a notice's money among the parked payments: that of the notice, or its digest where it is too long. */
+function toMoneyEvent(eventId: string): string {
+  const name = nameMoney(eventId);
+  return name.length <= LONGEST_EVENT
+    ? name
+    : `egiro-sha256:${createHash('sha256').update(eventId).digest('hex')}`;
+}
+
+/** The money of a notice of this deduction, as it waits for staff or as they have decided on it. */
+export async function findParkedMoney(
+  db: Db,
+  eventId: string,
+  reference: string,
+): Promise<ParkedPaymentInFull | null> {
+  const money = await parkedPayment(db, toMoneyEvent(eventId));
+  if (money !== null) return money;
+  // Earlier releases cut a long id: the row may be of another notice that begins alike.
+  const cut = await parkedPayment(db, nameMoney(eventId).slice(0, LONGEST_EVENT));
+  return cut?.transaction.startsWith(nameTransactions(reference)) ? cut : null;
+}
 
 /**
  * Each payment of a deduction once, however often the bank tells of it: a notice that is told anew keeps its instant. A
  * deduction whose money is not what was ordered is decided with that: staff post the money to its account, and nothing more of
  * the bill is taken.
+ * @throws Error when other money has the id: the notice is not kept, and the bank tells it again
  */
 export async function parkMoney(tx: Tx, { notice, at, now }: Told): Promise<void> {
   const { event_id, payment_order = event_id, dda_ref_no, amount, currency = 'SGD' } = notice;
   if (amount === undefined) return;
   const deduction = await findDeduction(tx, payment_order);
-  await parkIncoming(
+  const eventId = toMoneyEvent(event_id);
+  const transaction = `${nameTransactions(payment_order)}${currency}${amount}:${Date.parse(notice.at)}`;
+  const isNew = await parkIncoming(
     tx,
     {
-      eventId: toMoneyEvent(event_id),
-      transaction: `giro:${payment_order}:${currency}${amount}:${Date.parse(notice.at)}`,
+      eventId,
+      transaction,
       reference:
         deduction === null ? payment_order : deductionReference(deduction.accountNo, deduction.reference),
       amount: cents(amount),
@@ -122,6 +158,11 @@ export async function parkMoney(tx: Tx, { notice, at, now }: Told): Promise<void
     },
     now,
   );
+  if (!isNew) {
+    const known = await noticeOfEvent(tx, eventId);
+    if (known !== null && known.transaction !== transaction)
+      throw new Error(`the money of notice ${event_id} has the id of another payment, ${known.transaction}`);
+  }
   if (deduction === null || (dda_ref_no ?? deduction.ddaRefNo) !== deduction.ddaRefNo) return;
   await decideDeduction(tx, deduction, { status: 'PARKED' }, now);
   if (deduction.status === 'RETURNED') await parkRepeatedReturns(tx, deduction, at);

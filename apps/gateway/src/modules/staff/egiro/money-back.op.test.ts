@@ -190,6 +190,25 @@ describe('money of a deduction that waits for staff, and that the bank takes bac
     expect(await world.balance(HOME.accountId)).toBe(OWED);
   });
 
+  it('goes back also where an earlier release has cut its long id, unless that is of another deduction', async () => {
+    const long = 'e'.repeat(100);
+    await paid(long);
+    const cut = `egiro:${long}`.slice(0, 100);
+    await world.db
+      .updateTable('bankNotice')
+      .set({ eventId: cut })
+      .where('transactionId', 'like', `giro:${reference}:%`)
+      .execute();
+    await returned('back');
+    expect(await opened('back')).toMatchObject({ outlook: 'applied', takesBack: { itemId: cut } });
+    await world.db
+      .updateTable('bankNotice')
+      .set({ transactionId: 'giro:GD-2611-999999:SGD1:1' })
+      .where('eventId', '=', cut)
+      .execute();
+    expect(await opened('back')).toMatchObject({ outlook: 'contradicts', takesBack: null });
+  });
+
   it('goes back after a deduction that was returned before', async () => {
     await returned('first');
     await paid('money', OWED);
