@@ -32,6 +32,12 @@ const repliesByCode: Readonly<Record<string, RawReply>> = {
 /** Requests of one connection that wait for their replies. Browsers and proxies send one after the other. */
 const MOST_PIPELINED = 16;
 
+/**
+ * Header lines of one request; a browser behind several proxies sends about fifty. Versions of Node before 24 drop the lines
+ * past a thousand in silence, a second X-Forwarded-For or a Transfer-Encoding among them.
+ */
+const MOST_HEADER_LINES = 200;
+
 type Headers = Readonly<Record<string, string>>;
 
 interface ConnectionTimes {
@@ -58,7 +64,10 @@ export const badConnections = (headers: Headers, { headersWithinMs, standstillMs
     },
   }) satisfies Pick<FastifyHttpOptions<Server>, 'http' | 'clientErrorHandler' | 'connectionTimeout'>;
 
-/** Refuses what Node would refuse in its own words or not at all: no Host or two, an expectation, a tunnel, a long pipeline. */
+/**
+ * Refuses what Node would refuse in its own words or not at all: no Host or two, hundreds of header lines, an expectation, a
+ * tunnel, a long pipeline.
+ */
 export const oddRequests = fp<{ headers: Headers }>(async (app, { headers }) => {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.server.on('connect', (_request, socket: Duplex) => {
@@ -78,9 +87,13 @@ export const oddRequests = fp<{ headers: Headers }>(async (app, { headers }) => 
     if (socket.destroyed) throw new Refusal('SK_BUSY_1001');
   });
   app.addHook('onRequest', async (request) => {
-    if (!hasOneHost(request) || expectsMore(request)) throw new Refusal('SK_BODY_1001');
+    if (hasManyLines(request) || !hasOneHost(request) || expectsMore(request))
+      throw new Refusal('SK_BODY_1001');
   });
 });
+
+const hasManyLines = ({ raw: { rawHeaders } }: FastifyRequest): boolean =>
+  rawHeaders.length / 2 > MOST_HEADER_LINES;
 
 /** HTTP/1.0 knows no Host. */
 function hasOneHost({ raw: { rawHeaders, httpVersion } }: FastifyRequest): boolean {
