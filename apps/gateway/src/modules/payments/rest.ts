@@ -10,7 +10,7 @@ import type { Wire } from '../../wire/wire.ts';
 import { EventStreams } from './event-streams.ts';
 import { stillMayHear } from './may-hear.ts';
 import { isOver, loadPaymentDetails, ownOrder, toReply } from './orders/details.ts';
-import { orderById } from './orders/order.store.ts';
+import { orderById, ordersById } from './orders/order.store.ts';
 import { OrderWatch } from './orders/order-watch.ts';
 import { openPaynow, paynowMaintenance } from './orders/paynow-state.ts';
 import { accountsNamed, makeOrder, type PaynowRequest, requestedParts } from './orders/request.ts';
@@ -42,7 +42,8 @@ async function requestCode(context: SubjectContext, request: PaynowRequest, writ
 }
 
 export function paymentsRest(wire: Wire, log: Log): readonly GatewayRestCall[] {
-  const streams = new EventStreams(new OrderWatch(wire.db, log), wire.clock);
+  const watch = new OrderWatch((orderIds) => ordersById(wire.db, orderIds), log);
+  const streams = new EventStreams(watch, wire.clock);
   // An order id that cannot be one is like one that does not exist.
   const order = { perMinute, resources: checkedByHandler, unreadable: 'SK_ACCESS_1001' } as const;
   return [

@@ -1,24 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Db } from '../../../db/database.ts';
 import { getSender, inNameOf, SHARED_LOOKS } from '../../../db/in-name-of.ts';
 import type { Order } from './order.store.ts';
 import { OrderWatch } from './order-watch.ts';
 
 const ORDER = 'PN-2611-200001';
-const { ordersById } = vi.hoisted(() => ({ ordersById: vi.fn() }));
-vi.mock('./order.store.ts', () => ({ ordersById }));
+const findOrders = vi.fn();
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
-  ordersById.mockReset();
+  findOrders.mockReset();
 });
 
-const openWatch = () => new OrderWatch({} as Db, { error() {} });
+const openWatch = () => new OrderWatch(findOrders, { error() {} });
 
 test('a customer who comes while the last look is under way, after all others have left, starts no second loop', async () => {
   let fail: () => void = () => undefined;
-  ordersById.mockImplementation(() => {
+  findOrders.mockImplementation(() => {
     const { promise, reject } = Promise.withResolvers();
     fail = () => reject(new Error('the connection has ended'));
     return promise;
@@ -26,22 +24,22 @@ test('a customer who comes while the last look is under way, after all others ha
   const watch = openWatch();
   const leave = watch.watch(ORDER, () => undefined);
   await vi.advanceTimersByTimeAsync(400);
-  expect(ordersById).toHaveBeenCalledTimes(1);
+  expect(findOrders).toHaveBeenCalledTimes(1);
   leave();
   const leaveLast = watch.watch(ORDER, () => undefined);
   fail();
   await vi.advanceTimersByTimeAsync(400);
-  expect(ordersById).toHaveBeenCalledTimes(2);
+  expect(findOrders).toHaveBeenCalledTimes(2);
   fail();
   leaveLast();
   await vi.advanceTimersByTimeAsync(4_000);
-  expect(ordersById).toHaveBeenCalledTimes(2);
+  expect(findOrders).toHaveBeenCalledTimes(2);
 });
 
 test('one look for all who wait is in the name of none of them, and each is told in their own', async () => {
   const asked: string[] = [];
   const told: string[] = [];
-  ordersById.mockImplementation(async () => {
+  findOrders.mockImplementation(async () => {
     asked.push(getSender());
     return new Map([[ORDER, {} as Order]]);
   });

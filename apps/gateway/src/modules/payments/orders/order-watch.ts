@@ -2,15 +2,17 @@
  * Looks for those who wait for a payment: one question for all of them, a few times in a second, so that whichever
  * process settles it, every process sees it. Asks nothing while nobody waits.
  */
-import type { Db } from '../../../db/database.ts';
 import { getSender, inNameOf, SHARED_LOOKS } from '../../../db/in-name-of.ts';
 import { nameFailure } from '../../../jobs/failures.ts';
 import type { Log } from '../../../wire/log.ts';
-import { type Order, ordersById } from './order.store.ts';
+import type { Order } from './order.store.ts';
 
 const EVERY_MS = 400;
 
 type Listener = (order: Order) => void;
+
+/** The orders that there are, by their ids. */
+type FindOrders = (orderIds: readonly string[]) => Promise<ReadonlyMap<string, Order>>;
 
 interface Watched {
   readonly orderId: string;
@@ -19,15 +21,15 @@ interface Watched {
 }
 
 export class OrderWatch {
-  readonly #db: Db;
+  readonly #findOrders: FindOrders;
   readonly #log: Pick<Log, 'error'>;
   readonly #listeners = new Map<Listener, Watched>();
   #timer: NodeJS.Timeout | null = null;
   /** A look under way plans the next one itself, whoever leaves and comes meanwhile. */
   #isLooking = false;
 
-  constructor(db: Db, log: Pick<Log, 'error'>) {
-    this.#db = db;
+  constructor(findOrders: FindOrders, log: Pick<Log, 'error'>) {
+    this.#findOrders = findOrders;
     this.#log = log;
   }
 
@@ -54,7 +56,7 @@ export class OrderWatch {
     this.#isLooking = true;
     try {
       const ids = new Set([...this.#listeners.values()].map(({ orderId }) => orderId));
-      const orders = await inNameOf(SHARED_LOOKS, () => ordersById(this.#db, [...ids]));
+      const orders = await inNameOf(SHARED_LOOKS, () => this.#findOrders([...ids]));
       for (const [listener, { orderId, sender }] of this.#listeners) {
         const order = orders.get(orderId);
         if (order) inNameOf(sender, () => listener(order));
