@@ -4,15 +4,32 @@
  * place when it is too late.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { type Deadlines, startTime } from '../../wire/deadline.ts';
+import { addressKey } from '../../wire/limits/caller-key.ts';
 
 const PREFIX = '/oidc';
 /** Before the path, as proxies write a target. */
 const ORIGIN = /^https?:\/\/[^/?]*/i;
-/** Many people share one address behind their operator; this stops only floods. */
-const CALLS_PER_ADDRESS = { max: 1200, timeWindow: 60_000 };
+/** In any other spelling than these a call may begin a sign-in: the provider's router reads case and slashes loosely. */
+const beginsNothing =
+  /^\/oidc\/(token|jwks|\.well-known\/[a-z-]+|session\/end(\/[a-z]+)?|auth\/[\w-]+)(\?|$)/;
+const beginsSignIn = ({ raw: { url = '' } }: FastifyRequest): boolean =>
+  !beginsNothing.test(url.replace(ORIGIN, ''));
+
+/**
+ * A minute. Many people share one address behind their operator; this stops only floods. A sign-in that was begun keeps a
+ * record until its form is sent or its time is over.
+ */
+const CALLS_PER_ADDRESS = 1200;
+const SIGN_INS_PER_ADDRESS = 600;
+const rateLimit = {
+  timeWindow: 60_000,
+  max: (request: FastifyRequest) => (beginsSignIn(request) ? SIGN_INS_PER_ADDRESS : CALLS_PER_ADDRESS),
+  keyGenerator: (request: FastifyRequest) =>
+    `${beginsSignIn(request) ? 'sign-in' : 'call'} ${addressKey(request.ip)}`,
+};
 
 /** The provider takes its addresses and whether cookies are Secure from these. */
 function fixAddress(raw: IncomingMessage, origin: URL): void {
@@ -36,7 +53,7 @@ export function mountProvider(provider: Provider, deadlines: Deadlines): Fastify
     // Only this scope loses its parsers.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    app.all(`${PREFIX}/*`, { config: { rateLimit: CALLS_PER_ADDRESS } }, async (request, reply) => {
+    app.all(`${PREFIX}/*`, { config: { rateLimit } }, async (request, reply) => {
       const { raw } = request;
       const url = (raw.url ?? '').replace(ORIGIN, '');
       keepHeaders(reply, reply.raw);

@@ -16,6 +16,12 @@ import { holdsNul } from '../../wire/nul.ts';
  */
 const REFRESH_LEEWAY_SECONDS = 10;
 
+/**
+ * Characters of a record. Those of the portal's own sign-ins have less than a quarter of it; a stranger begins as many as they
+ * like, and each parameter is kept.
+ */
+const LONGEST_RECORD = 4_096;
+
 type Row = Pick<Selectable<OidcModelTable>, 'payload'> & { readonly consumed: boolean };
 
 const notExpired: RawBuilder<boolean> = sql<boolean>`(expires_at is null or expires_at > now())`;
@@ -75,10 +81,12 @@ export function oidcModelAdapter(
     async upsert(id, payload, expiresIn) {
       // The library reads posted forms by itself, and keeps their fields.
       if (holdsNul(payload)) throw new errors.InvalidRequest('a parameter holds a NUL');
+      const text = JSON.stringify(payload);
+      if (text.length > LONGEST_RECORD) throw new errors.InvalidRequest('a parameter is too long');
       const isSignIn = model === 'Session' && payload.accountId !== undefined;
       const seconds = isSignIn ? Math.min(expiresIn ?? idleLife, idleLife) : expiresIn;
       const values = {
-        payload: JSON.stringify(payload),
+        payload: text,
         grantId: payload.grantId ?? null,
         userCode: payload.userCode ?? null,
         uid: payload.uid ?? null,
