@@ -25,8 +25,8 @@ const MOST_STREAMS = 10_000;
 /** All that unpacks in a file, together. */
 const MOST_UNPACKED = 50 * 1000 * 1000;
 const MOST_TIMES_ITS_SIZE = 50;
-/** A page of one colour, as a screenshot may be, is small in any file; so much harms nobody. */
-const ALWAYS_UNPACKED = 8 * 1000 * 1000;
+/** A white page packs into almost nothing: one of A4, black and white at 600 dots per inch or grey at 200 (ADR 0025). */
+const ALWAYS_UNPACKED = 4_500_000;
 const MOST_OF_OBJECTS = 16 * 1024 * 1024;
 /** Longer than a word with what stands around it: pieces are looked at with the end of the one before. */
 const OVERLAP = 600;

@@ -104,9 +104,22 @@ describe('a scan', () => {
     expect(await scanned(...fileOf(200_000, 5_000_000, 5_000_001))).toBe('unwanted');
   });
 
-  it('takes 8 MB from a small file, and no more', async () => {
-    expect(await scanned(...fileOf(20_000, 8_000_000))).toBe('plain');
-    expect(await scanned(...fileOf(20_000, 8_000_001))).toBe('unwanted');
+  it('takes 4.5 MB from a small file, and no more', async () => {
+    expect(await scanned(...fileOf(20_000, 4_500_000))).toBe('plain');
+    expect(await scanned(...fileOf(20_000, 4_500_001))).toBe('unwanted');
+  });
+
+  it.each([
+    ['a black-and-white scan at 600 dots per inch', 1, 4_962, 7_014],
+    ['a grey scan at 200 dots per inch', 8, 1_654, 2_338],
+    ['a coloured drawing at 100 dots per inch', 24, 827, 1_169],
+  ])('takes a white A4 page, as %s, however small it packs', async (_what, bits, width, height) => {
+    const white = Buffer.alloc(Math.ceil((width * bits) / 8) * height, 0xff);
+    const data = deflateSync(white);
+    expect(white.length / data.length).toBeGreaterThan(500);
+    const picture = `/Subtype /Image /Width ${width} /Height ${height} /Filter /FlateDecode`;
+    const head = `%PDF-1.4\n1 0 obj <<${picture} /Length ${data.length}>> stream\n`;
+    expect(await scanned(head, data, '\nendstream endobj\n', '%%EOF')).toBe('plain');
   });
 
   it('refuses what unpacks to more than 50 MB, however large it is', async () => {
