@@ -20,6 +20,7 @@ import type { PeoplePanel } from './pages/people-panel.ts';
 import type { IdentityParts } from './parts.ts';
 import { createPasswordHasher, type PasswordCost } from './passwords/password-hash.ts';
 import { createProvider } from './provider/provider.ts';
+import { noteAnswered, type OnGrantRevoked } from './provider/renewal.store.ts';
 import { getPublicIdentity } from './public-identity.ts';
 import { refuseTokens, signOut } from './services/sign-out.ts';
 import { isRevoked } from './tokens/revoked-session.store.ts';
@@ -63,6 +64,7 @@ export async function createEmbedded(
   const parts = await createParts(deps, passwordCost);
   const frame = { helpline: config.HELPLINE, links };
   const { privateJwks, publicJwks } = await loadSigningKeys(db, clock);
+  const onGrantRevoked: OnGrantRevoked = (uids) => refuseTokens(db, parts, uids);
   const provider = createProvider({
     config,
     db,
@@ -81,7 +83,7 @@ export async function createEmbedded(
     onFailure: (error) => log.error(toTrace(error), 'the identity provider failed'),
     onSignedOut: (uid) => parts.background.run('sign-out', () => signOut(db, parts, uid)),
     endSignIn: (uid) => signOut(db, parts, uid),
-    onGrantRevoked: (uids) => refuseTokens(db, parts, uids),
+    onGrantRevoked,
   });
   return {
     check: createTokenCheck({
@@ -89,6 +91,7 @@ export async function createEmbedded(
       issuerName: EMBEDDED,
       keys: createLocalJWKSet({ keys: [...publicJwks] }),
       isRevoked: (sessionKey) => isRevoked(db, sessionKey),
+      noteAnswered: (renewal) => noteAnswered(db, renewal, onGrantRevoked),
     }),
     admin: createEmbeddedAdmin(parts),
     plugin: identityPlugin({ parts, provider, frame, people }, deadlines),

@@ -22,6 +22,9 @@ export interface VerifiedToken {
   readonly expiresAt: number;
 }
 
+/** In access tokens of the embedded issuer: names the renewal that they came with. */
+export const RENEWAL_CLAIM = 'renewal';
+
 export type TokenRefusal = 'SK_SEC_1000' | 'SK_LOGOUT_1001' | 'SK_API_1001';
 
 export type TokenVerdict =

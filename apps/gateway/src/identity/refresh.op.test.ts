@@ -59,10 +59,93 @@ it('a renewal that broke off before it gave a new token away can be tried again,
 const check = ({ access_token }: Tokens) => world.identity.check.verifyAccess(access_token);
 const refused = { ok: false, code: 'SK_LOGOUT_1001' };
 
+/** The customer's page heard the answer and calls with its access token. */
+async function renewAndGoOn(tokens: Tokens): Promise<Tokens> {
+  const renewed = (await refresh(world, tokens.refresh_token)).json<Tokens>();
+  await expect(check(renewed)).resolves.toMatchObject({ ok: true });
+  return renewed;
+}
+
+describe('a renewal whose answer was lost', () => {
+  /** @returns the tokens of an answer that nobody heard */
+  const renewUnheard = async (tokens: Tokens): Promise<Tokens> => {
+    const lost = await refresh(world, tokens.refresh_token);
+    expect(lost.statusCode).toBe(200);
+    return lost.json<Tokens>();
+  };
+
+  it('is made again ten minutes later: the customer stays signed in, in every tab', async () => {
+    const { browser, tokens } = await signInAs(world, 'meilin@example.com');
+    const otherTab = await renewAndGoOn(await signInAgain(world, browser));
+    await renewUnheard(tokens);
+    await secondsPass(600);
+    const again = await renewAndGoOn(tokens);
+    await secondsPass(600);
+    await renewAndGoOn(again);
+    await expect(check(otherTab)).resolves.toMatchObject({ ok: true });
+    expect((await refresh(world, otherTab.refresh_token)).statusCode).toBe(200);
+  });
+
+  it('is made again as often as its answer is lost', async () => {
+    let { tokens } = await signInAs(world, 'meilin@example.com');
+    tokens = await renewAndGoOn(tokens);
+    for (const seconds of [11, 60, 300]) {
+      await renewUnheard(tokens);
+      await secondsPass(seconds);
+    }
+    await renewAndGoOn(await renewAndGoOn(tokens));
+  });
+
+  it('is made again at two gateways at once: the one that is heard goes on', async () => {
+    const { tokens } = await signInAs(world, 'meilin@example.com');
+    await renewUnheard(tokens);
+    await secondsPass(60);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(world, tokens.refresh_token)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(6).fill(200));
+    for (const answer of answers) await renewAndGoOn(answer.json<Tokens>());
+  });
+
+  it('ends the tokens that were lost: a thief who renews with them ends the sign-in', async () => {
+    const { tokens } = await signInAs(world, 'meilin@example.com');
+    const lost = await renewUnheard(tokens);
+    await secondsPass(60);
+    const again = await renewAndGoOn(tokens);
+    expect((await refresh(world, lost.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
+    await expect(check(again)).resolves.toEqual(refused);
+    expect((await refresh(world, again.refresh_token)).statusCode).toBe(400);
+  });
+
+  it('ends the tokens that were lost: a thief who calls with them ends the sign-in', async () => {
+    const { tokens } = await signInAs(world, 'meilin@example.com');
+    const lost = await renewUnheard(tokens);
+    await secondsPass(60);
+    const again = await renewAndGoOn(tokens);
+    await expect(check(lost)).resolves.toEqual(refused);
+    await expect(check(again)).resolves.toEqual(refused);
+    expect((await refresh(world, again.refresh_token)).statusCode).toBe(400);
+  });
+
+  it('is not made again while the lost tokens are used: the sign-in ends', async () => {
+    const { tokens } = await signInAs(world, 'meilin@example.com');
+    const lost = await renewUnheard(tokens);
+    await secondsPass(60);
+    const answers = await Promise.all([
+      refresh(world, tokens.refresh_token),
+      refresh(world, lost.refresh_token),
+    ]);
+    expect(answers.map((answer) => answer.statusCode)).toContain(400);
+    for (const heard of [lost, ...answers.map((answer) => answer.json<Partial<Tokens>>())]) {
+      if (heard.access_token === undefined || heard.refresh_token === undefined) continue;
+      await expect(check({ ...lost, ...heard })).resolves.toEqual(refused);
+      expect((await refresh(world, heard.refresh_token)).statusCode).toBe(400);
+    }
+  });
+});
+
 describe('a copied refresh token', () => {
   it('is refused after ten seconds and ends the grant, the newer tokens included', async () => {
     const { tokens } = await signInAs(world, 'meilin@example.com');
-    const renewed = (await refresh(world, tokens.refresh_token)).json<Tokens>();
+    const renewed = await renewAndGoOn(tokens);
     await secondsPass(11);
     const reused = await refresh(world, tokens.refresh_token);
     expect(reused.statusCode).toBe(400);
@@ -72,7 +155,7 @@ describe('a copied refresh token', () => {
 
   it('takes every access token with it, and the identity token', async () => {
     const { tokens } = await signInAs(world, 'meilin@example.com');
-    const renewed = (await refresh(world, tokens.refresh_token)).json<Tokens>();
+    const renewed = await renewAndGoOn(tokens);
     await secondsPass(11);
     await refresh(world, tokens.refresh_token);
     await expect(check(tokens)).resolves.toEqual(refused);
@@ -80,10 +163,19 @@ describe('a copied refresh token', () => {
     await expect(world.identity.check.verifyId(tokens.id_token)).resolves.toEqual(refused);
   });
 
+  it('is refused when its successor was renewed, though no call was made', async () => {
+    const { tokens } = await signInAs(world, 'meilin@example.com');
+    const second = (await refresh(world, tokens.refresh_token)).json<Tokens>();
+    const third = (await refresh(world, second.refresh_token)).json<Tokens>();
+    await secondsPass(11);
+    expect((await refresh(world, tokens.refresh_token)).statusCode).toBe(400);
+    await expect(check(third)).resolves.toEqual(refused);
+  });
+
   it('leaves the same person signed in elsewhere', async () => {
     const phone = await signInAs(world, 'meilin@example.com');
     const { tokens } = await signInAs(world, 'meilin@example.com');
-    await refresh(world, tokens.refresh_token);
+    await renewAndGoOn(tokens);
     await secondsPass(11);
     await refresh(world, tokens.refresh_token);
     await expect(check(phone.tokens)).resolves.toMatchObject({ ok: true });
@@ -91,7 +183,7 @@ describe('a copied refresh token', () => {
 
   it('still lets the owner in again without a form', async () => {
     const { browser, tokens } = await signInAs(world, 'meilin@example.com');
-    await refresh(world, tokens.refresh_token);
+    await renewAndGoOn(tokens);
     await secondsPass(11);
     await refresh(world, tokens.refresh_token);
     const again = await signInAgain(world, browser);

@@ -5,16 +5,12 @@
 
 import type { Selectable } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
-import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import Provider, { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Db } from '../../db/database.ts';
 import type { OidcModelTable } from '../../db/tables/identity.ts';
+import { withTransaction } from '../../db/transaction.ts';
 import { holdsNul } from '../../wire/nul.ts';
-
-/**
- * A tab that was duplicated refreshes with the same token at the same moment: for so long a used refresh
- * token still counts. After it, a second use is theft and ends the grant.
- */
-const REFRESH_LEEWAY_SECONDS = 10;
+import { consumeRefreshToken, nameRenewal, type OnGrantRevoked } from './renewal.store.ts';
 
 /**
  * Characters of a record. Those of the portal's own sign-ins have less than a quarter of it; a stranger begins as many as they
@@ -32,17 +28,16 @@ function findPayload(row: Row | undefined): AdapterPayload | undefined {
   return row.consumed ? { ...payload, consumed: true } : payload;
 }
 
-/** A renewal that broke off before it stored the next token has given none away: its token is as good as before. */
-const hasSuccessor = sql<boolean>`exists (
-  select from oidc_model later where later.model = oidc_model.model and later.grant_id = oidc_model.grant_id
-    and later.payload -> 'iiat' = oidc_model.payload -> 'iiat'
-    and (later.payload -> 'rotations')::int > coalesce((oidc_model.payload -> 'rotations')::int, 0))`;
-
+/** Of a refresh token its exchange decides (renewal.store.ts), as that may be repeated. */
 const isConsumed = (model: string): RawBuilder<boolean> =>
-  model === 'RefreshToken'
-    ? sql<boolean>`coalesce(consumed_at <= now() - make_interval(secs => ${REFRESH_LEEWAY_SECONDS}::float8), false)
-        and ${hasSuccessor}`
-    : sql<boolean>`consumed_at is not null`;
+  model === 'RefreshToken' ? sql<boolean>`false` : sql<boolean>`consumed_at is not null`;
+
+/** A refresh token knows the one that it was exchanged for, and is found by the name that its access token carries. */
+function describeRenewal(model: string, id: string, payload: AdapterPayload): AdapterPayload {
+  if (model !== 'RefreshToken') return payload;
+  const predecessor = Provider.ctx?.oidc.entities.RotatedRefreshToken?.jti;
+  return { ...payload, uid: nameRenewal(id), ...(predecessor === undefined ? {} : { predecessor }) };
+}
 
 /** So long a record lives from now. */
 const inSeconds = (seconds: number) => sql<number>`now() + make_interval(secs => ${seconds}::float8)`;
@@ -67,7 +62,7 @@ export function oidcModelAdapter(
   db: Db,
   model: string,
   idleLife: number,
-  onGrantRevoked: (sessionUids: readonly string[]) => Promise<void>,
+  onGrantRevoked: OnGrantRevoked,
 ): Adapter {
   const consumed = isConsumed(model);
   const rows = () =>
@@ -78,7 +73,8 @@ export function oidcModelAdapter(
       .where(notExpired);
 
   return {
-    async upsert(id, payload, expiresIn) {
+    async upsert(id, stored, expiresIn) {
+      const payload = describeRenewal(model, id, stored);
       // The library reads posted forms by itself, and keeps their fields.
       if (holdsNul(payload)) throw new errors.InvalidRequest('a parameter holds a NUL');
       const text = JSON.stringify(payload);
@@ -112,6 +108,7 @@ export function oidcModelAdapter(
       return findPayload(await rows().where('userCode', '=', userCode).executeTakeFirst());
     },
     async consume(id) {
+      if (model === 'RefreshToken') return consumeRefreshToken(db, id, onGrantRevoked);
       await db
         .updateTable('oidcModel')
         .set({ consumedAt: sql<number>`coalesce(consumed_at, now())` })
@@ -124,12 +121,14 @@ export function oidcModelAdapter(
     },
     async revokeByGrantId(grantId) {
       // Read as they go: another model's records of this grant are deleted at the same moment.
-      const gone = await db
-        .deleteFrom('oidcModel')
-        .where('model', '=', model)
-        .where('grantId', '=', grantId)
-        .returning(sql<string | null>`payload ->> 'sessionUid'`.as('uid'))
-        .execute();
+      const gone = await withTransaction(db, (tx) =>
+        tx
+          .deleteFrom('oidcModel')
+          .where('model', '=', model)
+          .where('grantId', '=', grantId)
+          .returning(sql<string | null>`payload ->> 'sessionUid'`.as('uid'))
+          .execute(),
+      );
       const uids = new Set(gone.map((row) => row.uid).filter((uid) => uid !== null));
       if (uids.size > 0) await onGrantRevoked([...uids]);
     },

@@ -10,9 +10,11 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { isUnavailable, RETRY_AFTER_SECONDS } from '../../db/engines/query-failed.ts';
 import { findAccountBySubject, getRoles, type IdpAccount } from '../accounts/idp-account.store.ts';
+import { RENEWAL_CLAIM } from '../identity.ts';
 import { loadExistingGrant } from './grants.ts';
 import { oidcModelAdapter } from './oidc-model.store.ts';
 import { redirectHome } from './redirect-home.ts';
+import { nameRenewal, type OnGrantRevoked } from './renewal.store.ts';
 
 /** Seconds. */
 const SIGN_IN_LIFE = 12 * 3600;
@@ -53,7 +55,7 @@ export interface ProviderParts {
   /** Ends a sign-in and all its tokens. The caller waits for it. */
   endSignIn(sessionUid: string): Promise<void>;
   /** A grant was revoked: a used code or refresh token came back. The caller waits for it. */
-  onGrantRevoked(sessionUids: readonly string[]): Promise<void>;
+  readonly onGrantRevoked: OnGrantRevoked;
 }
 
 const HOUR = 3600;
@@ -81,6 +83,12 @@ const buildClaims = (account: IdpAccount, sessionUid: string | undefined) => ({
   // Names the sign-in, so that its end can be reported.
   ...(sessionUid === undefined ? {} : { sid: sessionUid }),
 });
+
+/** The gateway notes by it that the answer of a renewal was heard. */
+function buildRenewalClaim({ oidc }: KoaContextWithOIDC) {
+  const { RefreshToken, RotatedRefreshToken } = oidc.entities;
+  return RefreshToken && RotatedRefreshToken && { [RENEWAL_CLAIM]: nameRenewal(RefreshToken.jti) };
+}
 
 function promptsWithCreate() {
   const policy = interactionPolicy.base();
@@ -169,10 +177,10 @@ export function createProvider(parts: ProviderParts): Provider {
         }
       );
     },
-    extraTokenClaims: async (_ctx, token) => {
+    extraTokenClaims: async (ctx, token) => {
       if (!('accountId' in token)) return undefined;
       const account = await findAccountBySubject(db, token.accountId);
-      return account && buildClaims(account, token.sessionUid);
+      return account && { ...buildClaims(account, token.sessionUid), ...buildRenewalClaim(ctx) };
     },
     loadExistingGrant: (ctx) => loadExistingGrant(ctx, grantScopes),
     interactions: {

@@ -31,7 +31,7 @@ function listNames(payloads: readonly unknown[]): { keys: string[]; grantIds: st
   };
 }
 
-async function deleteGrants(tx: Tx, grantIds: readonly string[]): Promise<void> {
+export async function deleteGrants(tx: Tx, grantIds: readonly string[]): Promise<void> {
   if (grantIds.length === 0) return;
   await tx
     .deleteFrom('oidcModel')

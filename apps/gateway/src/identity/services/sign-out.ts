@@ -4,11 +4,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { IdentityParts } from '../parts.ts';
 import { endAllSignIns, endSignIn, renameSignIn } from '../provider/sign-in.store.ts';
-import { revokeSessions } from '../tokens/revoked-session.store.ts';
-
-// Longer than tokens of any issuer usually live (Auth0: a day). The token of the logout request may be
-// about to run out while a newer one of the same sign-in has just begun, so its own end never shortens this.
-const KEEP_SECONDS = 25 * 3600;
+import { REVOKED_SECONDS, revokeSessions } from '../tokens/revoked-session.store.ts';
 
 type Parts = Pick<IdentityParts, 'accessTokenSeconds'>;
 
@@ -23,7 +19,7 @@ export async function revoke(
   expiresAt = 0,
 ): Promise<void> {
   const now = systemClock.now();
-  const usual = now + (accessTokenSeconds + KEEP_SECONDS) * 1000;
+  const usual = now + (accessTokenSeconds + REVOKED_SECONDS) * 1000;
   await revokeSessions(db, keys, now, Math.max(usual, expiresAt));
 }
 

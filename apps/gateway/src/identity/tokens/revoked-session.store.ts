@@ -2,6 +2,13 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 
+/**
+ * An ended sign-in is remembered so long, and the life of a token more. Longer than tokens of any issuer usually live (Auth0:
+ * a day). The token of the logout request may be about to run out while a newer one of the same sign-in has just begun, so
+ * its own end never shortens this.
+ */
+export const REVOKED_SECONDS = 25 * 3600;
+
 export async function isRevoked(db: Db, sessionKey: string): Promise<boolean> {
   const row = await db
     .selectFrom('revokedSession')

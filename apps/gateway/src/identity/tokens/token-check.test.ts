@@ -65,6 +65,9 @@ function token(shape: Shape = {}): Promise<string> {
 
 const refused = { ok: false, code: 'SK_SEC_1000' };
 
+/** Signatures are made and verified in other threads: until then no request has come to its look-up. */
+const settleSignatures = () => new Promise((done) => setTimeout(done, 100));
+
 describe('an access token', () => {
   it('identifies its customer by issuer and subject', async () => {
     await expect(check.verifyAccess(await token())).resolves.toEqual({
@@ -223,6 +226,103 @@ describe('an access token that was verified a moment ago', () => {
     expect(await codeAfter(0)).toBe('ok');
     const [head, body, signature] = raw.split('.');
     expect(await codeAfter(0, `${head}.${body}.${signature?.slice(0, -4)}AAAA`)).toBe('SK_SEC_1000');
+  });
+});
+
+describe('the look-up of an ended sign-in', () => {
+  interface LookUp {
+    readonly key: string;
+    answer(isEnded: boolean): void;
+    fail(): void;
+  }
+
+  /** @returns a check whose look-ups are answered by the test, one after another */
+  async function openSlow() {
+    const pair = await generateKeyPair('ES256', { extractable: true });
+    const lookUps: LookUp[] = [];
+    const slow = createTokenCheck({
+      config,
+      issuerName: config.issuer,
+      keys: createLocalJWKSet({
+        keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'k', alg: 'ES256' }],
+      }),
+      isRevoked: (key) => {
+        const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+        lookUps.push({ key, answer: resolve, fail: () => reject(new Error('the database is away')) });
+        return promise;
+      },
+    });
+    const send = async (shape: Shape = {}) => {
+      const verdict = await slow.verifyAccess(await token({ ...shape, key: pair.privateKey }));
+      return verdict.ok ? 'ok' : verdict.code;
+    };
+    const begun = (count: number) => vi.waitFor(() => expect(lookUps).toHaveLength(count));
+    return { lookUps, send, begun };
+  }
+
+  it('is made once for all requests that arrive while another one is under way', async () => {
+    const { lookUps, send, begun } = await openSlow();
+    const first = send();
+    await begun(1);
+    const others = Array.from({ length: 50 }, () => send());
+    await settleSignatures();
+    lookUps[0]?.answer(false);
+    expect(await first).toBe('ok');
+    await begun(2);
+    lookUps[1]?.answer(false);
+    expect(new Set(await Promise.all(others))).toEqual(new Set(['ok']));
+    expect(lookUps).toHaveLength(2);
+  });
+
+  it('never serves a request that came after it had begun: a sign-out in between holds at once', async () => {
+    const { lookUps, send, begun } = await openSlow();
+    const before = send();
+    await begun(1);
+    const after = send();
+    await settleSignatures();
+    lookUps[0]?.answer(false);
+    await begun(2);
+    lookUps[1]?.answer(true);
+    expect([await before, await after]).toEqual(['ok', 'SK_LOGOUT_1001']);
+  });
+
+  it('is not kept: the next request is looked up again', async () => {
+    const { lookUps, send, begun } = await openSlow();
+    for (const [index, isEnded] of [false, true].entries()) {
+      const sent = send();
+      await begun(index + 1);
+      lookUps[index]?.answer(isEnded);
+      expect(await sent).toBe(isEnded ? 'SK_LOGOUT_1001' : 'ok');
+    }
+  });
+
+  it('fails for its own request only', async () => {
+    const { lookUps, send, begun } = await openSlow();
+    const first = expect(send()).rejects.toThrow('the database is away');
+    await begun(1);
+    const second = send();
+    await settleSignatures();
+    lookUps[0]?.fail();
+    await first;
+    await begun(2);
+    lookUps[1]?.answer(false);
+    expect(await second).toBe('ok');
+  });
+
+  it('of one sign-in does not wait for that of another one', async () => {
+    const { lookUps, send, begun } = await openSlow();
+    const sent = [send(), send({ claims: { sid: 's2' } })];
+    await begun(2);
+    expect(lookUps.map(({ key }) => key).sort()).toEqual(['s1', 's2']);
+    for (const lookUp of lookUps) lookUp.answer(false);
+    expect(await Promise.all(sent)).toEqual(['ok', 'ok']);
+  });
+
+  it('is not made for a token that ran out a moment ago, nor for one so old that no log-out is remembered', async () => {
+    const { lookUps, send } = await openSlow();
+    expect(await send({ until: '19 minutes ago' })).toBe('SK_SEC_1000');
+    expect(await send({ until: '27 hours ago' })).toBe('SK_API_1001');
+    expect(lookUps).toEqual([]);
   });
 });
 

@@ -11,7 +11,14 @@ import { systemClock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { inNameOf } from '../../db/in-name-of.ts';
 import { subjectKey } from '../../wire/limits/caller-key.ts';
-import type { TokenCheck, TokenRefusal, TokenVerdict, VerifiedToken } from '../identity.ts';
+import {
+  RENEWAL_CLAIM,
+  type TokenCheck,
+  type TokenRefusal,
+  type TokenVerdict,
+  type VerifiedToken,
+} from '../identity.ts';
+import { REVOKED_SECONDS } from './revoked-session.store.ts';
 import { VerifiedTokens } from './verified-tokens.ts';
 
 /** Maps a verified token's claims to the gateway's caller; the same for every issuer. */
@@ -61,6 +68,11 @@ export interface TokenCheckParts {
   readonly issuerName: string;
   readonly keys: JWTVerifyGetKey;
   isRevoked(sessionKey: string): Promise<boolean>;
+  /**
+   * Embedded issuer only: notes that the token of this renewal was sent.
+   * @returns false: the renewal was made again before, and its tokens are refused
+   */
+  noteAnswered?(renewal: string): Promise<boolean>;
 }
 
 // Machines disagree by a few seconds; more would keep dead tokens alive.
@@ -72,7 +84,41 @@ const refuse = (code: TokenRefusal): TokenVerdict => ({ ok: false, code });
 const isFaultOfToken = (error: unknown): boolean =>
   error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
 
-export function createTokenCheck({ config, issuerName, keys, isRevoked }: TokenCheckParts): TokenCheck {
+interface LookUps {
+  readonly current: Promise<boolean>;
+  next: Promise<boolean> | null;
+}
+
+/**
+ * Tokens are checked before any budget is paid, so one person must not cost a query for each request of a flood. A look-up
+ * begins after the requests that it serves: one that was under way already may not know of a sign-out before them.
+ */
+function shareLookUps(lookUp: (sessionKey: string) => Promise<boolean>) {
+  const underWay = new Map<string, LookUps>();
+  function begin(sessionKey: string): Promise<boolean> {
+    const current = lookUp(sessionKey).finally(() => {
+      if (lookUps.next === null) underWay.delete(sessionKey);
+    });
+    const lookUps: LookUps = { current, next: null };
+    underWay.set(sessionKey, lookUps);
+    return current;
+  }
+  return (sessionKey: string): Promise<boolean> => {
+    const lookUps = underWay.get(sessionKey);
+    if (lookUps === undefined) return begin(sessionKey);
+    const beginNext = () => begin(sessionKey);
+    lookUps.next ??= lookUps.current.then(beginNext, beginNext);
+    return lookUps.next;
+  };
+}
+
+export function createTokenCheck({
+  config,
+  issuerName,
+  keys,
+  isRevoked,
+  noteAnswered,
+}: TokenCheckParts): TokenCheck {
   const algorithms = config.OIDC_ALGS.split(/[\s,]+/).filter(Boolean);
   const common = {
     issuer: config.issuer,
@@ -83,14 +129,26 @@ export function createTokenCheck({ config, issuerName, keys, isRevoked }: TokenC
 
   const idleSeconds = config.IDLE_WARN_SECONDS + config.IDLE_LOGOUT_SECONDS;
 
+  const lookUpOnce = shareLookUps(isRevoked);
   const wasEnded = (token: VerifiedToken): Promise<boolean> =>
-    inNameOf(subjectKey(token), () => isRevoked(token.sessionKey));
+    inNameOf(subjectKey(token), () => lookUpOnce(token.sessionKey));
+
+  /** A token that is known without its signature was noted with it. */
+  const wasReplaced = async (token: VerifiedToken, payload: JWTPayload): Promise<boolean> => {
+    const renewal = payload[RENEWAL_CLAIM];
+    if (noteAnswered === undefined || typeof renewal !== 'string') return false;
+    return !(await inNameOf(subjectKey(token), () => noteAnswered(renewal)));
+  };
 
   /** A valid token that was not renewed for as long as a sign-in may be idle: the customer was away. */
   async function toRefusal(error: unknown, token: string): Promise<TokenRefusal> {
     if (!(error instanceof errors.JWTExpired)) return 'SK_SEC_1000';
     const ended = tokenOfClaims(error.payload, issuerName, token);
-    if (!ended || systemClock.now() - ended.expiresAt < idleSeconds * 1000) return 'SK_SEC_1000';
+    if (!ended) return 'SK_SEC_1000';
+    const seconds = (systemClock.now() - ended.expiresAt) / 1000;
+    if (seconds < idleSeconds) return 'SK_SEC_1000';
+    // Its log-out, if there was one, is forgotten by now.
+    if (seconds > REVOKED_SECONDS) return 'SK_API_1001';
     return (await wasEnded(ended)) ? 'SK_LOGOUT_1001' : 'SK_API_1001';
   }
 
@@ -101,7 +159,8 @@ export function createTokenCheck({ config, issuerName, keys, isRevoked }: TokenC
       const { payload } = await jwtVerify(token, keys, options);
       const verified = tokenOfClaims(payload, issuerName, token);
       if (!verified) return refuse('SK_SEC_1000');
-      if (await wasEnded(verified)) return refuse('SK_LOGOUT_1001');
+      if ((await wasEnded(verified)) || (await wasReplaced(verified, payload)))
+        return refuse('SK_LOGOUT_1001');
       return { ok: true, token: verified };
     } catch (error) {
       if (!isFaultOfToken(error)) throw error;
