@@ -10,7 +10,7 @@ export interface Unanswered {
   /** The server's number of its session. */
   readonly session: number;
   readonly askedAt: number;
-  /** What its connection has received so far: a long answer may still be coming. */
+  /** All that its connection has received: a long answer may still be coming. */
   readonly bytes: number;
   /** Destroys its connection. */
   cut(): void;
@@ -52,7 +52,7 @@ export function createLostStatementWatch(
     if (lost.length === 0) return;
     for (const { cut } of lost) cut();
     for (const source of sources) source.cutIdle();
-    // What they have locked is free then.
+    // Their locks are free then.
     await ask(`select pid, pg_terminate_backend(pid) ${own}`, [lost.map(({ session }) => session)]);
   };
 }

@@ -309,7 +309,7 @@ describe('the look-up of an ended sign-in', () => {
     expect(await second).toBe('ok');
   });
 
-  it('of one sign-in does not wait for that of another one', async () => {
+  it('is made for one sign-in without waiting for that of another one', async () => {
     const { lookUps, send, begun } = await openSlow();
     const sent = [send(), send({ claims: { sid: 's2' } })];
     await begun(2);
