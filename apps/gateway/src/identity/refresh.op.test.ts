@@ -96,13 +96,77 @@ describe('a renewal whose answer was lost', () => {
     await renewAndGoOn(await renewAndGoOn(tokens));
   });
 
-  it('is made again at two gateways at once: the one that is heard goes on', async () => {
+  it('is made again at two gateways at once: the tokens of one of them are good', async () => {
     const { tokens } = await signInAs(world, 'meilin@example.com');
     await renewUnheard(tokens);
     await secondsPass(60);
     const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(world, tokens.refresh_token)));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(6).fill(200));
-    for (const answer of answers) await renewAndGoOn(answer.json<Tokens>());
+    const { id } = await world.db
+      .selectFrom('oidcModel')
+      .select('id')
+      .where('model', '=', 'RefreshToken')
+      .orderBy(sql`coalesce((payload -> 'exchange')::int, 0)`, 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const [good, ...others] = answers
+      .map((answer) => answer.json<Tokens>())
+      .toSorted((one, other) => Number(other.refresh_token === id) - Number(one.refresh_token === id));
+    if (good === undefined || others[0] === undefined) throw new Error('six answers');
+    await renewAndGoOn(await renewAndGoOn(good));
+    await expect(check(others[0])).resolves.toEqual(refused);
+    await expect(check(good)).resolves.toEqual(refused);
+  });
+
+  it('cannot be made again all the time by a thief who waits: the customer is not let on beside them', async () => {
+    const { tokens } = await signInAs(world, 'meilin@example.com');
+    let thief = tokens;
+    for (let count = 0; count < 5; count += 1) {
+      thief = await renewUnheard(tokens);
+      await secondsPass(count < 4 ? 11 : 6);
+    }
+    const customer = await renewUnheard(tokens);
+    await expect(check(customer)).resolves.toMatchObject({ ok: true });
+    await expect(check(thief)).resolves.toEqual(refused);
+    await expect(check(customer)).resolves.toEqual(refused);
+    expect((await refresh(world, customer.refresh_token)).statusCode).toBe(400);
+  });
+
+  it('is not made again once its tokens were used, also within ten seconds of a second exchange', async () => {
+    const { tokens } = await signInAs(world, 'meilin@example.com');
+    await renewUnheard(tokens);
+    await secondsPass(60);
+    const thief = await renewAndGoOn(tokens);
+    expect((await refresh(world, tokens.refresh_token)).statusCode).toBe(400);
+    await expect(check(thief)).resolves.toEqual(refused);
+  });
+
+  it('leaves no call of a burst with the lost tokens through', async () => {
+    const { tokens } = await signInAs(world, 'meilin@example.com');
+    const lost = await renewUnheard(tokens);
+    await secondsPass(60);
+    await renewAndGoOn(tokens);
+    const verdicts = await Promise.all(Array.from({ length: 60 }, () => check(lost)));
+    expect(verdicts.filter(({ ok }) => ok)).toEqual([]);
+  });
+
+  it('is no theft, nor let on, when a gateway that stood still stores its token after the second exchange', async () => {
+    const { tokens } = await signInAs(world, 'meilin@example.com');
+    const late = await renewUnheard(tokens);
+    const stored = await world.db
+      .deleteFrom('oidcModel')
+      .where('id', '=', late.refresh_token)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await secondsPass(60);
+    const again = (await refresh(world, tokens.refresh_token)).json<Tokens>();
+    await world.db
+      .insertInto('oidcModel')
+      .values({ ...stored, payload: JSON.stringify(stored.payload) })
+      .execute();
+    await expect(check(again)).resolves.toMatchObject({ ok: true });
+    expect((await refresh(world, late.refresh_token)).statusCode).toBe(400);
+    await expect(check(again)).resolves.toEqual(refused);
   });
 
   it('ends the tokens that were lost: a thief who renews with them ends the sign-in', async () => {

@@ -10,7 +10,7 @@ import type { Db } from '../../db/database.ts';
 import type { OidcModelTable } from '../../db/tables/identity.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { holdsNul } from '../../wire/nul.ts';
-import { consumeRefreshToken, nameRenewal, type OnGrantRevoked } from './renewal.store.ts';
+import { exchangeRefreshToken, nameRenewal, type OnGrantRevoked } from './renewal.store.ts';
 
 /**
  * Characters of a record. Those of the portal's own sign-ins have less than a quarter of it; a stranger begins as many as they
@@ -32,11 +32,17 @@ function findPayload(row: Row | undefined): AdapterPayload | undefined {
 const isConsumed = (model: string): RawBuilder<boolean> =>
   model === 'RefreshToken' ? sql<boolean>`false` : sql<boolean>`consumed_at is not null`;
 
+/** Numbers of exchanges, by the request that exchanges a refresh token and then stores its successor. */
+const exchanges = new WeakMap<object, number>();
+
 /** A refresh token knows the one that it was exchanged for, and is found by the name that its access token carries. */
 function describeRenewal(model: string, id: string, payload: AdapterPayload): AdapterPayload {
   if (model !== 'RefreshToken') return payload;
-  const predecessor = Provider.ctx?.oidc.entities.RotatedRefreshToken?.jti;
-  return { ...payload, uid: nameRenewal(id), ...(predecessor === undefined ? {} : { predecessor }) };
+  const { ctx } = Provider;
+  const predecessor = ctx?.oidc.entities.RotatedRefreshToken?.jti;
+  const renewal =
+    ctx === undefined || predecessor === undefined ? {} : { predecessor, exchange: exchanges.get(ctx) ?? 0 };
+  return { ...payload, uid: nameRenewal(id), ...renewal };
 }
 
 /** So long a record lives from now. */
@@ -108,7 +114,11 @@ export function oidcModelAdapter(
       return findPayload(await rows().where('userCode', '=', userCode).executeTakeFirst());
     },
     async consume(id) {
-      if (model === 'RefreshToken') return consumeRefreshToken(db, id, onGrantRevoked);
+      if (model === 'RefreshToken') {
+        const number = await exchangeRefreshToken(db, id, onGrantRevoked);
+        if (Provider.ctx) exchanges.set(Provider.ctx, number);
+        return;
+      }
       await db
         .updateTable('oidcModel')
         .set({ consumedAt: sql<number>`coalesce(consumed_at, now())` })

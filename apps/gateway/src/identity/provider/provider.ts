@@ -59,8 +59,6 @@ export interface ProviderParts {
 }
 
 const HOUR = 3600;
-/** For a form of a sign-in or a sign-up to be filled in; most that strangers begin come to nothing. */
-const FORM_LIFE = HOUR / 2;
 const IDENTITY_SCOPES = 'openid email profile';
 
 export const CREATE_PROMPT = 'create';
@@ -193,7 +191,7 @@ export function createProvider(parts: ProviderParts): Provider {
       AccessToken: config.ACCESS_TOKEN_SECONDS,
       AuthorizationCode: 60,
       IdToken: HOUR,
-      Interaction: FORM_LIFE,
+      Interaction: HOUR,
       Session: (_ctx, session) => signInLifeLeft(session.loginTs),
       RefreshToken: idleLife,
       Grant: SIGN_IN_LIFE + HOUR,

@@ -15,11 +15,14 @@ const REFRESH_LEEWAY_SECONDS = 10;
 /** Refuses the tokens of sign-ins whose grant is about to be deleted. */
 export type OnGrantRevoked = (sessionUids: readonly string[]) => Promise<void>;
 
+/** How often a refresh token was exchanged again, and its successor's number among those exchanges. */
+const repeats = sql<number>`coalesce((payload -> 'repeats')::int, 0)`;
+const exchange = sql<number>`coalesce((payload -> 'exchange')::int, 0)`;
 /** A refresh token was exchanged again, and this one's answer counts as lost. */
 const isReplaced = sql<boolean>`payload -> 'replaced' is not null`;
 /** The access token that came with it was sent to the gateway. */
 const isAnswered = sql<boolean>`payload -> 'answered' is not null`;
-const isRepeated = sql<boolean>`coalesce(
+const isLate = sql<boolean>`coalesce(
   consumed_at <= now() - make_interval(secs => ${REFRESH_LEEWAY_SECONDS}::float8), false)`;
 
 /** Names a refresh token in the access token that comes with it, and says nothing of it. */
@@ -40,53 +43,87 @@ async function revokeGrant(db: Db, grantId: string, onGrantRevoked: OnGrantRevok
   await withTransaction(db, (tx) => deleteGrants(tx, [grantId]));
 }
 
-/** Ends the successors that were never used. @returns whether none is left: one that was used stays */
-async function replaceSuccessors(tx: Tx, id: string, grantId: string): Promise<boolean> {
-  const isSuccessor = sql<boolean>`payload ->> 'predecessor' = ${id}`;
-  // A successor that is used at this moment holds its row: its use is seen once it is written.
+interface HeldToken {
+  readonly id: string;
+  readonly grantId: string;
+  readonly repeats: number;
+  readonly isLate: boolean;
+  readonly isReplaced: boolean;
+}
+
+/** Locks a token's predecessor, which is not exchanged again meanwhile, and then the token. */
+async function holdToken(tx: Tx, id: string): Promise<HeldToken | null> {
+  const found = await refreshTokens(tx)
+    .select([sql<string | null>`payload ->> 'predecessor'`.as('predecessor'), exchange.as('exchange')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const lock = (of: string) =>
+    refreshTokens(tx)
+      .select(['grantId', repeats.as('repeats'), isLate.as('isLate'), isReplaced.as('isReplaced')])
+      .where('id', '=', of)
+      .forUpdate()
+      .executeTakeFirst();
+  const before = found?.predecessor ? await lock(found.predecessor) : undefined;
+  const token = await lock(id);
+  if (found === undefined || !token?.grantId) return null;
+  // One that was stored late, by a gateway that stood still, has a number that has passed.
+  const isPassed = before !== undefined && before.repeats > found.exchange;
+  return { ...token, id, grantId: token.grantId, isReplaced: token.isReplaced || isPassed };
+}
+
+/** Ends the successors of the exchange before. @returns false: one of them was used, and they stay */
+async function replaceSuccessors(tx: Tx, token: HeldToken): Promise<boolean> {
+  const successors = refreshTokens(tx)
+    .select('id')
+    .where('grantId', '=', token.grantId)
+    .where(sql<boolean>`payload ->> 'predecessor' = ${token.id}`)
+    .where(sql<boolean>`not ${isReplaced}`);
+  const used = await successors
+    .where(exchange, '=', token.repeats)
+    .where(sql<boolean>`(consumed_at is not null or ${isAnswered})`)
+    .executeTakeFirst();
+  if (used !== undefined) return false;
   await tx
     .updateTable('oidcModel')
     .set({ payload: sql<string>`payload || '{"replaced": true}'` })
     .where('model', '=', 'RefreshToken')
-    .where('grantId', '=', grantId)
-    .where(isSuccessor)
-    .where('consumedAt', 'is', null)
-    .where(sql<boolean>`not ${isAnswered}`)
+    .where('id', 'in', successors)
     .execute();
-  const used = await refreshTokens(tx)
-    .select('id')
-    .where('grantId', '=', grantId)
-    .where(isSuccessor)
-    .where(sql<boolean>`not ${isReplaced}`)
-    .executeTakeFirst();
-  return used === undefined;
+  return true;
 }
 
 /**
  * Uses up a refresh token before its successor is stored.
+ * @returns the successor's number among the exchanges of this token
  * @throws InvalidGrant it has gone, or is stolen: then its grant has been revoked
  */
-export async function consumeRefreshToken(db: Db, id: string, onGrantRevoked: OnGrantRevoked): Promise<void> {
-  const stolen = await withTransaction(db, async (tx) => {
-    const token = await refreshTokens(tx)
-      .select(['grantId', isReplaced.as('isReplaced'), isRepeated.as('isRepeated')])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!token?.grantId) throw new errors.InvalidGrant('refresh token not found');
-    const { grantId } = token;
-    if (token.isReplaced) return { grantId };
-    if (token.isRepeated && !(await replaceSuccessors(tx, id, grantId))) return { grantId };
+export async function exchangeRefreshToken(
+  db: Db,
+  id: string,
+  onGrantRevoked: OnGrantRevoked,
+): Promise<number> {
+  const exchanged = await withTransaction(db, async (tx) => {
+    const token = await holdToken(tx, id);
+    if (token === null) throw new errors.InvalidGrant('refresh token not found');
+    const isRepeat = token.isLate || token.repeats > 0;
+    if (token.isReplaced || (isRepeat && !(await replaceSuccessors(tx, token))))
+      return { stolen: token.grantId };
+    const number = token.repeats + Number(isRepeat);
     await tx
       .updateTable('oidcModel')
-      .set({ consumedAt: token.isRepeated ? sql<number>`now()` : sql<number>`coalesce(consumed_at, now())` })
+      .set({
+        consumedAt: sql<number>`coalesce(consumed_at, now())`,
+        ...(isRepeat && {
+          payload: sql<string>`payload || jsonb_build_object('repeats', ${number}::int)`,
+        }),
+      })
       .where('model', '=', 'RefreshToken')
       .where('id', '=', id)
       .execute();
-    return null;
+    return { number };
   });
-  if (stolen === null) return;
-  await revokeGrant(db, stolen.grantId, onGrantRevoked);
+  if (exchanged.number !== undefined) return exchanged.number;
+  await revokeGrant(db, exchanged.stolen, onGrantRevoked);
   throw new errors.InvalidGrant('refresh token already used');
 }
 
@@ -99,15 +136,23 @@ export async function noteAnswered(
   renewal: string,
   onGrantRevoked: OnGrantRevoked,
 ): Promise<boolean> {
-  const noted = await db
-    .updateTable('oidcModel')
-    .set({ payload: sql<string>`payload || '{"answered": true}'` })
-    .where('model', '=', 'RefreshToken')
+  const found = await refreshTokens(db)
+    .select(['id', isAnswered.as('isAnswered')])
     .where('uid', '=', renewal)
-    .where(sql<boolean>`(${isReplaced} or not ${isAnswered})`)
-    .returning(['grantId', isReplaced.as('isReplaced')])
     .executeTakeFirst();
-  if (!noted?.isReplaced || noted.grantId === null) return true;
-  await revokeGrant(db, noted.grantId, onGrantRevoked);
+  if (found === undefined || found.isAnswered) return true;
+  const stolen = await withTransaction(db, async (tx) => {
+    const token = await holdToken(tx, found.id);
+    if (token?.isReplaced) return token.grantId;
+    await tx
+      .updateTable('oidcModel')
+      .set({ payload: sql<string>`payload || '{"answered": true}'` })
+      .where('model', '=', 'RefreshToken')
+      .where('id', '=', found.id)
+      .execute();
+    return null;
+  });
+  if (stolen === null) return true;
+  await revokeGrant(db, stolen, onGrantRevoked);
   return false;
 }

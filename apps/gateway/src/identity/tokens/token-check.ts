@@ -93,20 +93,20 @@ interface LookUps {
  * Tokens are checked before any budget is paid, so one person must not cost a query for each request of a flood. A look-up
  * begins after the requests that it serves: one that was under way already may not know of a sign-out before them.
  */
-function shareLookUps(lookUp: (sessionKey: string) => Promise<boolean>) {
+function shareLookUps(lookUp: (key: string) => Promise<boolean>) {
   const underWay = new Map<string, LookUps>();
-  function begin(sessionKey: string): Promise<boolean> {
-    const current = lookUp(sessionKey).finally(() => {
-      if (lookUps.next === null) underWay.delete(sessionKey);
+  function begin(key: string): Promise<boolean> {
+    const current = lookUp(key).finally(() => {
+      if (lookUps.next === null) underWay.delete(key);
     });
     const lookUps: LookUps = { current, next: null };
-    underWay.set(sessionKey, lookUps);
+    underWay.set(key, lookUps);
     return current;
   }
-  return (sessionKey: string): Promise<boolean> => {
-    const lookUps = underWay.get(sessionKey);
-    if (lookUps === undefined) return begin(sessionKey);
-    const beginNext = () => begin(sessionKey);
+  return (key: string): Promise<boolean> => {
+    const lookUps = underWay.get(key);
+    if (lookUps === undefined) return begin(key);
+    const beginNext = () => begin(key);
     lookUps.next ??= lookUps.current.then(beginNext, beginNext);
     return lookUps.next;
   };
@@ -130,14 +130,15 @@ export function createTokenCheck({
   const idleSeconds = config.IDLE_WARN_SECONDS + config.IDLE_LOGOUT_SECONDS;
 
   const lookUpOnce = shareLookUps(isRevoked);
+  const noteOnce = noteAnswered && shareLookUps(noteAnswered);
   const wasEnded = (token: VerifiedToken): Promise<boolean> =>
     inNameOf(subjectKey(token), () => lookUpOnce(token.sessionKey));
 
   /** A token that is known without its signature was noted with it. */
   const wasReplaced = async (token: VerifiedToken, payload: JWTPayload): Promise<boolean> => {
     const renewal = payload[RENEWAL_CLAIM];
-    if (noteAnswered === undefined || typeof renewal !== 'string') return false;
-    return !(await inNameOf(subjectKey(token), () => noteAnswered(renewal)));
+    if (noteOnce === undefined || typeof renewal !== 'string') return false;
+    return !(await inNameOf(subjectKey(token), () => noteOnce(renewal)));
   };
 
   /** A valid token that was not renewed for as long as a sign-in may be idle: the customer was away. */
@@ -159,7 +160,8 @@ export function createTokenCheck({
       const { payload } = await jwtVerify(token, keys, options);
       const verified = tokenOfClaims(payload, issuerName, token);
       if (!verified) return refuse('SK_SEC_1000');
-      if ((await wasEnded(verified)) || (await wasReplaced(verified, payload)))
+      // In this order: whoever finds the records of a stolen sign-in gone finds its refusal, which came first.
+      if ((await wasReplaced(verified, payload)) || (await wasEnded(verified)))
         return refuse('SK_LOGOUT_1001');
       return { ok: true, token: verified };
     } catch (error) {
