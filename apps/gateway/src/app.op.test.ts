@@ -1,7 +1,10 @@
 /** @engines both */
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestWorld, type TestWorld } from './test/test-world.ts';
@@ -181,6 +184,30 @@ describe('operating the gateway', () => {
     const draining = await one.app.inject('/readyz');
     expect([draining.statusCode, draining.json()]).toEqual([503, { status: 'draining' }]);
     expect((await one.app.inject('/livez')).statusCode).toBe(200);
+    await one.close();
+  });
+
+  test('the gateway ends soon after its last reply, whose client keeps the connection open', async () => {
+    const one = await openTestWorld();
+    await one.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = one.app.server.address() as AddressInfo;
+    const client = connect(port, '127.0.0.1');
+    let received = '';
+    client.on('data', (piece) => {
+      received += piece;
+    });
+    client.write(
+      'POST /api HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{',
+    );
+    await wait(50);
+    const begun = performance.now();
+    const closed = one.app.close();
+    await wait(100);
+    client.write('}');
+    await closed;
+    expect(performance.now() - begun).toBeLessThan(1_500);
+    await once(client, 'close');
+    expect(received).toMatch(/^HTTP\/1.1 \d{3} .*connection: close/is);
     await one.close();
   });
 });

@@ -32,6 +32,7 @@ import { reachDatabase } from './plugins/database-ping.store.ts';
 import { failures } from './plugins/failures.ts';
 import { healthRest } from './plugins/health.ts';
 import { jsonBody } from './plugins/json-body.ts';
+import { lastReplies } from './plugins/last-replies.ts';
 import { load } from './plugins/load.ts';
 import { MetricRegistry } from './plugins/metric-registry.ts';
 import { createMeter, metrics } from './plugins/metrics.ts';
@@ -124,6 +125,7 @@ export async function buildApp(
   await app.register(metrics, { config, registry: metricRegistry });
   await app.register(securityHeaders, { config });
   await app.register(oddRequests, { headers: bareHeaders });
+  await app.register(lastReplies);
   await app.register(load, { config, getLine: deps.getLine });
   await app.register(bodyAdmission, wire);
   await app.register(keyedEndpoint(wire));
