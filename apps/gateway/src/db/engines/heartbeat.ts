@@ -13,6 +13,8 @@ const EVERY_MS = 200;
 /** Another session is asked when this one has not answered for so long: it may be held up alone, on a busy machine. */
 const SECOND_OPINION_MS = 250;
 const LOOK_EVERY_MS = 100;
+/** All sessions may be busy with slow statements: then a new one is asked for, not more often than this. */
+const KNOCK_EVERY_MS = 300;
 /** After this silence of all sessions new requests are rejected and the gateway is not ready. */
 const SILENT_MS = 500;
 /** After this silence the connection is given up, and if no other is heard, all queries that wait on the server fail. */
@@ -60,13 +62,11 @@ class Answered extends Error {
 /** No connection was had for a reason of this machine's. */
 const ownFaults = new Set(['EMFILE', 'ENFILE', 'ENOBUFS', 'EADDRNOTAVAIL', 'EAI_AGAIN', 'ENOTFOUND']);
 
-const saysNothing = (error: unknown): boolean =>
-  error instanceof NoAnswer || ownFaults.has(getErrorCode(error));
-
 export function startHeartbeat({ settings, pools }: HeartbeatParts): Heartbeat {
-  const state = { isUp: true, isStopped: false, wasGone: false, awayAt: 0 };
+  const state = { isUp: true, isStopped: false, wasGone: false, awayAt: 0, knockedAt: 0, heardAt: 0 };
   let client: pg.Client | null = null;
-  const heardAt = () => Math.max(...pools.map((pool) => pool.heardAt));
+  /** On any session but this one. */
+  const heardAt = () => Math.max(state.heardAt, ...pools.map((pool) => pool.heardAt));
   const notify = (isUp: boolean) => {
     if (isUp === state.isUp) return;
     state.isUp = isUp;
@@ -74,11 +74,27 @@ export function startHeartbeat({ settings, pools }: HeartbeatParts): Heartbeat {
     for (const pool of pools) pool.isAway = !isUp;
   };
 
+  async function knock(): Promise<void> {
+    if (performance.now() - state.knockedAt < KNOCK_EVERY_MS) return;
+    state.knockedAt = performance.now();
+    try {
+      (await opened(settings)).connection.stream.destroy();
+    } catch (error) {
+      if (!(error instanceof Answered)) return;
+    }
+    state.heardAt = performance.now();
+  }
+
+  function askOthers(): void {
+    for (const pool of pools) pool.ask();
+    void knock();
+  }
+
   /** While this session's answer is waited for. */
   function watchSilence(): Cancellable {
     const since = performance.now();
     const look = () => {
-      for (const pool of pools) pool.ask();
+      askOthers();
       if (state.isUp) notify(performance.now() - Math.max(since, heardAt()) < SILENT_MS);
       else if (!state.wasGone) notify(heardAt() > state.awayAt);
       timer = later(LOOK_EVERY_MS, look);
@@ -128,13 +144,19 @@ export function startHeartbeat({ settings, pools }: HeartbeatParts): Heartbeat {
   }
 
   async function isHeardElsewhere(): Promise<boolean> {
-    for (const pool of pools) pool.ask();
+    askOthers();
     await wait(SECOND_OPINION_MS, undefined, { ref: false });
     return performance.now() - heardAt() < SILENT_MS;
   }
 
   async function conclude(error: unknown): Promise<void> {
-    if (error instanceof Answered || (saysNothing(error) && (await isHeardElsewhere()))) return;
+    if (error instanceof Answered) return;
+    if (ownFaults.has(getErrorCode(error)) && !state.wasGone) {
+      // Nothing is cut for it: statements that are under way go on.
+      notify(await isHeardElsewhere());
+      return;
+    }
+    if (error instanceof NoAnswer && (await isHeardElsewhere())) return;
     notify(false);
     state.wasGone = true;
     for (const pool of pools) pool.cut();
@@ -162,9 +184,10 @@ export function startHeartbeat({ settings, pools }: HeartbeatParts): Heartbeat {
       return state.isUp;
     },
     hasBegun,
-    stop() {
+    async stop() {
       state.isStopped = true;
-      return ended;
+      await Promise.race([ended, wait(EVERY_MS + LOOK_EVERY_MS, undefined, { ref: false })]);
+      drop();
     },
   };
 }

@@ -19,8 +19,8 @@ export interface Unanswered {
 export interface StatementSource {
   /** Statements that have waited for so many milliseconds. */
   findUnanswered(milliseconds: number): readonly Unanswered[];
-  /** Destroys the connections that nobody uses. */
-  cutIdle(): void;
+  /** Asks on each connection that nobody uses, and destroys those that do not answer. */
+  checkIdle(): void;
 }
 
 /** From then on the server is asked about it. */
@@ -51,7 +51,7 @@ export function createLostStatementWatch(
     const lost = suspects.filter(({ since }) => now - since >= ON_ITS_WAY_MS);
     if (lost.length === 0) return;
     for (const { cut } of lost) cut();
-    for (const source of sources) source.cutIdle();
+    for (const source of sources) source.checkIdle();
     // Their locks are free then.
     await ask(`select pid, pg_terminate_backend(pid) ${own}`, [lost.map(({ session }) => session)]);
   };

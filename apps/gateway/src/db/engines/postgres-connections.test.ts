@@ -55,9 +55,46 @@ test('a server that grants fewer connections than there may be serves everybody 
   await pool.end();
 });
 
+test('a server that is silent to new connections serves everybody with those that there are', async () => {
+  await open(6);
+  const both = await Promise.all([pool.connect(), pool.connect()]);
+  for (const each of both) each.release();
+  server.silenceLogins();
+  const use = async (name: string) => {
+    const client = await inNameOf(name, () => pool.connect());
+    await wait(50);
+    client.release();
+  };
+  const begun = performance.now();
+  await Promise.all(Array.from({ length: 12 }, (_, index) => use(`person ${index}`)));
+  expect(performance.now() - begun).toBeLessThan(2_000);
+});
+
+test('a pool that ends while somebody waits refuses them and does not hold up the process', async () => {
+  await open(1);
+  const first = await pool.connect();
+  const waiting = expect(pool.connect()).rejects.toThrow('no connection to the database');
+  const ended = pool.end();
+  first.release();
+  await Promise.all([waiting, ended]);
+});
+
 test('a server that lets nobody in refuses at once', async () => {
   await open(10, { most: 0 });
   const begun = performance.now();
   await expect(pool.connect()).rejects.toThrow('no connection to the database');
   expect(performance.now() - begun).toBeLessThan(1_000);
+});
+
+test('a pool ends soon though sessions do not answer, whether they are in use or not', async () => {
+  await open(3);
+  const [used, ...others] = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
+  for (const session of server.logins) session.silence();
+  const asked = used.query('select 1', []).finally(() => used.release());
+  const lost = expect(asked).rejects.toThrow('the connection to the database was lost');
+  for (const each of others) each.release();
+  pool.ask();
+  const begun = performance.now();
+  await Promise.all([pool.end(), lost]);
+  expect(performance.now() - begun).toBeLessThan(2_000);
 });

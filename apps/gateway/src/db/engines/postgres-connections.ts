@@ -3,6 +3,7 @@
  * again; the process lives. All of them can be cut at once when the server is silent.
  */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { getSender } from '../in-name-of.ts';
@@ -35,10 +36,21 @@ const IDLE_IN_TRANSACTION_MS = 15_000;
 /** A connection that nobody used for so long is closed. */
 const IDLE_MS = 30_000;
 const KEEP_ALIVE_MS = 10_000;
+/** The server ends a session whose gateway it cannot reach any more within half a minute: it holds locks, and a place. */
+const FORGETS_LOST_CLIENTS =
+  '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=20000';
 /** The server ends a statement first; this is for the server that cannot be heard. */
 const ANSWER_GRACE_MS = 3_000;
 /** A server that granted no connection is not asked for one again so soon. */
 const REFUSED_MS = 250;
+/** Time for others of the same burst to be let in. */
+const OTHERS_OPEN_MS = 50;
+/** A connection that takes longer to open is not waited for alone: one that is given back may be sooner. */
+const SLOW_OPENING_MS = 500;
+/** A server that was silent to a new connection is not asked for one again so soon. */
+const SILENT_OPENING_MS = 5_000;
+/** A session that does not answer is not waited for at the end. */
+const END_WITHIN_MS = 1_000;
 /** An answer for the heartbeat is waited for so long. */
 const ASK_MS = 2_000;
 
@@ -62,7 +74,7 @@ export const sessionSettings = (settings: PostgresSettings) => ({
   connectionString: settings.url,
   types,
   application_name: applicationName,
-  options: '-c TimeZone=UTC -c DateStyle=ISO',
+  options: `-c TimeZone=UTC -c DateStyle=ISO ${FORGETS_LOST_CLIENTS}`,
   connectionTimeoutMillis: settings.connectSeconds * 1_000,
   statement_timeout: settings.statementSeconds * 1_000,
   lock_timeout: settings.lockSeconds * 1_000,
@@ -73,6 +85,16 @@ export const sessionSettings = (settings: PostgresSettings) => ({
 
 const lostConnection = (error: unknown) =>
   new DatabaseUnavailable(getErrorCode(error), 'the connection to the database was lost');
+
+async function isSlow(opening: Promise<unknown>): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(resolve, SLOW_OPENING_MS, true);
+  try {
+    return await Promise.race([opening.then(() => false), promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 export class PostgresConnections implements PostgresPool, WatchedPool {
   /** Kysely needs it to cancel queries; those of the gateway end by time-out. */
@@ -103,7 +125,7 @@ export class PostgresConnections implements PostgresPool, WatchedPool {
       min: kept,
       Client: this.#sessions.makeClass(),
     });
-    this.#sessions.watchUse(this.#pool);
+    this.#pool.on('remove', (client) => this.#sessions.forget(client));
     // An idle connection that the server ends is replaced at the next query.
     this.#pool.on('error', () => {});
   }
@@ -139,8 +161,8 @@ export class PostgresConnections implements PostgresPool, WatchedPool {
     return this.#sessions.findUnanswered(milliseconds);
   }
 
-  cutIdle(): void {
-    this.#sessions.cutUnused();
+  checkIdle(): void {
+    for (let count = this.#pool.idleCount; count > 0; count -= 1) void this.#askIdle();
   }
 
   cut(): void {
@@ -170,29 +192,55 @@ export class PostgresConnections implements PostgresPool, WatchedPool {
   /** A server that grants no more connections is no reason to refuse: those that there are go round. */
   async #connect(): Promise<pg.PoolClient> {
     const until = performance.now() + this.#connectMs;
-    for (;;) {
+    for (let tries = 1; ; tries += 1) {
       this.#checkIsThere();
       try {
-        return await this.#pool.connect();
+        const client = await this.#open();
+        if (!client.connection.stream.destroyed) return client;
+        // Cut while it was idle; the pool has not heard of it yet.
+        client.release(true);
       } catch (error) {
-        if (this.#sessions.count > 0 && performance.now() < until) {
-          this.#openNoMore();
-          continue;
-        }
+        if (performance.now() < until && (await this.#mayTryAgain(tries))) continue;
         const reason = error instanceof Error ? error.message : 'unknown';
         throw new DatabaseUnavailable(getErrorCode(error), `no connection to the database: ${reason}`);
       }
     }
   }
 
-  /** For a moment: meanwhile the pool hands on those that there are, in the order of asking. */
-  #openNoMore(): void {
+  /** Whether others have connections that they give back, or are let in at this moment. */
+  async #mayTryAgain(tries: number): Promise<boolean> {
+    if (this.#pool.ending) return false;
+    if (this.#sessions.count > 0) {
+      this.#openNoMore(REFUSED_MS);
+      return true;
+    }
+    if (tries > 1 || this.#pool.totalCount === 0) return false;
+    await wait(OTHERS_OPEN_MS);
+    return true;
+  }
+
+  async #open(): Promise<pg.PoolClient> {
+    const first = this.#pool.connect();
+    if (this.#sessions.count === 0 || !(await isSlow(first))) return first;
+    this.#openNoMore(SILENT_OPENING_MS);
+    const second = this.#pool.connect();
+    const client = await Promise.any([first, second]).catch(() => first);
+    for (const each of [first, second])
+      void each.then(
+        (late) => late === client || late.release(),
+        () => undefined,
+      );
+    return client;
+  }
+
+  /** For a while: meanwhile the pool hands on those that there are, in the order of asking. */
+  #openNoMore(milliseconds: number): void {
     const { options } = this.#pool;
     options.max = this.#sessions.count;
     this.#opensAgain ??= setTimeout(() => {
       this.#opensAgain = undefined;
       options.max = this.#most;
-    }, REFUSED_MS).unref();
+    }, milliseconds).unref();
   }
 
   async #askIdle(): Promise<void> {
@@ -236,7 +284,12 @@ export class PostgresConnections implements PostgresPool, WatchedPool {
     return name;
   }
 
-  end(): Promise<void> {
-    return this.#pool.end();
+  /** To be called when all work has ended. */
+  async end(): Promise<void> {
+    const ended = this.#pool.end();
+    const isLate = await Promise.race([ended.then(() => false), wait(END_WITHIN_MS, true, { ref: false })]);
+    if (!isLate) return;
+    this.cut();
+    await Promise.race([ended, wait(END_WITHIN_MS, undefined, { ref: false })]);
   }
 }

@@ -8,7 +8,6 @@ export class ServerSessions {
   /** Also those that are not let in yet. */
   readonly #open = new Set<Client>();
   readonly #letIn = new Set<Client>();
-  readonly #unused = new Set<Client>();
   readonly #asked = new Map<Client, number>();
   readonly #broken = new WeakSet<Client>();
   #heardAt = 0;
@@ -18,7 +17,7 @@ export class ServerSessions {
     return this.#heardAt;
   }
 
-  /** How many the server has let in. */
+  /** How many the server has let in, for the pool to hand on. */
   get count(): number {
     return this.#letIn.size;
   }
@@ -34,11 +33,9 @@ export class ServerSessions {
     };
   }
 
-  watchUse(pool: pg.Pool): void {
-    pool.on('acquire', (client) => this.#unused.delete(client));
-    pool.on('release', (_error, client) => {
-      if (this.#open.has(client)) this.#unused.add(client);
-    });
+  /** One that does not answer may stay open long after the pool has given it up. */
+  forget(client: Client): void {
+    this.#letIn.delete(client);
   }
 
   isBroken(client: Client): boolean {
@@ -66,14 +63,12 @@ export class ServerSessions {
     const before = performance.now() - milliseconds;
     return [...this.#asked].flatMap(([client, askedAt]) => {
       const session = readNumber(client, 'processID');
-      if (askedAt > before || session === null) return [];
+      // A long statement may still be on its way there.
+      const isSent = client.connection.stream.writableLength === 0;
+      if (askedAt > before || session === null || !isSent) return [];
       const bytes = readNumber(client.connection.stream, 'bytesRead') ?? 0;
       return [{ session, askedAt, bytes, cut: () => destroy(client) }];
     });
-  }
-
-  cutUnused(): void {
-    for (const client of this.#unused) destroy(client);
   }
 
   /** Destroys every connection, so that its query fails. */
@@ -90,7 +85,8 @@ export class ServerSessions {
       this.#hear();
     });
     client.on('end', () => {
-      for (const set of [this.#open, this.#letIn, this.#unused]) set.delete(client);
+      this.#open.delete(client);
+      this.#letIn.delete(client);
     });
   }
 

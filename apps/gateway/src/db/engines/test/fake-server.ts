@@ -4,6 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 type Row = Readonly<Record<string, string>>;
+type Rows = readonly Row[] | null;
 
 export interface FakeSession {
   readonly pid: number;
@@ -18,13 +19,15 @@ export interface FakeServerRules {
   /** So many sessions at once; more are refused. */
   readonly most?: number;
   /** @returns the rows for a statement; null: no answer */
-  readonly answer?: (text: string, session: FakeSession) => readonly Row[] | null;
+  readonly answer?: (text: string, session: FakeSession) => Rows | Promise<Rows>;
 }
 
 export interface FakeServer {
   readonly url: string;
   /** Of all that came, the first one first; those that were refused too. */
   readonly logins: readonly FakeSession[];
+  /** It lets nobody in from now on, and does not say so. */
+  silenceLogins(): void;
   close(): void;
 }
 
@@ -79,6 +82,7 @@ export async function startFakeServer({
 }: FakeServerRules = {}): Promise<FakeServer> {
   const logins: FakeSession[] = [];
   const sockets = new Set<Socket>();
+  let isSilent = false;
   const server = createServer(async (socket) => {
     socket.on('error', () => {});
     const session = {
@@ -97,19 +101,22 @@ export async function startFakeServer({
     }
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    socket.on('data', (bytes) => {
+    socket.on('data', async (bytes) => {
       const statement = session.isSilent ? null : readStatement(bytes);
-      const rows = statement === null ? null : answer(statement, session);
+      const rows = statement === null ? null : await answer(statement, session);
       if (rows !== null) socket.write(reply(rows));
     });
     await wait(loginMs);
-    socket.write(welcome(session.pid));
+    if (!isSilent) socket.write(welcome(session.pid));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     url: `postgres://somebody@127.0.0.1:${port}/portal`,
     logins,
+    silenceLogins() {
+      isSilent = true;
+    },
     close() {
       for (const socket of sockets) socket.destroy();
       server.close();
