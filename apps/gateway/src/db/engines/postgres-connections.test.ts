@@ -55,6 +55,19 @@ test('a server that grants fewer connections than there may be serves everybody 
   await pool.end();
 });
 
+test('a server that grants few connections serves one crowd after the other with them', async () => {
+  await open(20, { most: 5 });
+  await pool.openAll();
+  const use = async () => {
+    const client = await pool.connect();
+    await wait(300);
+    client.release();
+  };
+  for (let crowd = 0; crowd < 2; crowd += 1)
+    await Promise.all(Array.from({ length: 20 }, (_, index) => inNameOf(`person ${index}`, use)));
+  await pool.end();
+});
+
 test('a server that is silent to new connections serves everybody with those that there are', async () => {
   await open(6);
   const both = await Promise.all([pool.connect(), pool.connect()]);

@@ -224,13 +224,17 @@ export class PostgresConnections implements PostgresPool, WatchedPool {
     if (this.#sessions.count === 0 || !(await isSlow(first))) return first;
     this.#openNoMore(SILENT_OPENING_MS);
     const second = this.#pool.connect();
-    const client = await Promise.any([first, second]).catch(() => first);
-    for (const each of [first, second])
-      void each.then(
-        (late) => late === client || late.release(),
-        () => undefined,
-      );
-    return client;
+    const sooner = await Promise.any([
+      first.then((client) => ({ client, other: second })),
+      second.then((client) => ({ client, other: first })),
+    ]).catch(({ errors }: AggregateError) => {
+      throw errors[0];
+    });
+    void sooner.other.then(
+      (client) => client.release(),
+      () => undefined,
+    );
+    return sooner.client;
   }
 
   /** For a while: meanwhile the pool hands on those that there are, in the order of asking. */
