@@ -71,7 +71,7 @@ async function ask(): Promise<Answer> {
   return { outcome, milliseconds: performance.now() - begun };
 }
 
-test('on a quiet gateway the one session that asks after the server may be held up alone', async () => {
+test('customers of a quiet gateway are answered while the one session that asks after the server is held up', async () => {
   await start();
   await Promise.all([ask(), ask()]);
   server.logins[0]?.silence();
