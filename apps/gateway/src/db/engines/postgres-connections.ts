@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { getSender } from '../in-name-of.ts';
+import { KEEPS_PLAN } from '../kept-plan.ts';
 import { FairPlaces, type PlacesLine } from './fair-places.ts';
 import type { WatchedPool } from './heartbeat.ts';
 import type { Unanswered } from './lost-statements.ts';
@@ -53,12 +54,6 @@ const SILENT_OPENING_MS = 5_000;
 const END_WITHIN_MS = 1_000;
 /** An answer for the heartbeat is waited for so long. */
 const ASK_MS = 2_000;
-
-/**
- * Begins a statement that every request sends, and that takes longer to plan than to run: a connection keeps its plan. For
- * fixed texts with fixed columns alone, as each connection remembers each text.
- */
-const KEEPS_PLAN = '/* plan kept */';
 
 const types = new pg.TypeOverrides();
 for (const [oid, parse] of Object.entries(parsers)) types.setTypeParser(Number(oid), parse);

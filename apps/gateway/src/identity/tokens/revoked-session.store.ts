@@ -1,6 +1,7 @@
 /** Sign-ins that were ended before their access tokens ran out. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { keepPlan } from '../../db/kept-plan.ts';
 
 /**
  * An ended sign-in is remembered so long, and the life of a token more. Longer than tokens of any issuer usually live (Auth0:
@@ -10,12 +11,9 @@ import type { Db, Tx } from '../../db/database.ts';
 export const REVOKED_SECONDS = 25 * 3600;
 
 export async function isRevoked(db: Db, sessionKey: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('revokedSession')
-    .select('sessionKey')
-    .where('sessionKey', '=', sessionKey)
-    .executeTakeFirst();
-  return row !== undefined;
+  const statement = sql`select from revoked_session where session_key = ${sessionKey}`;
+  const { rows } = await keepPlan(statement).execute(db);
+  return rows.length > 0;
 }
 
 /** @param keepUntil when the last access token of these sign-ins has run out (milliseconds) */

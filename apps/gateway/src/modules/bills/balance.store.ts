@@ -14,6 +14,7 @@ import { firstWaiverDay } from '@portal/domain/requests/waiver';
 import type { SgDay } from '@portal/domain/sg-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { anyOf, keepPlanForFew } from '../../db/kept-plan.ts';
 import { selectArrangedDebts } from './settlement/arranged-debt.store.ts';
 import { TAKEN_BACK } from './settlement/post-payment.ts';
 
@@ -95,7 +96,7 @@ export async function loadBalances(
   options: BalanceOptions = {},
 ): Promise<Map<number, Balance>> {
   if (accountIds.length === 0) return new Map();
-  const { rows } = await balanceRows(accountIds, today, options).execute(db);
+  const { rows } = await keepPlanForFew(accountIds, balanceRows(accountIds, today, options)).execute(db);
   return new Map(rows.map((row) => [row.accountId, toBalance(row, today)]));
 }
 
@@ -168,7 +169,7 @@ export function balanceRows(
       : sql`and (amount_cents > 0 or kind in ('bill', 'rebate') or effective_on <= ${paidBy})`;
   return sql<BalanceRow>`
     with entry as materialized (
-      select * from ledger_entry where account_id = any(${accountIds}::bigint[]) ${inTime}
+      select * from ledger_entry where account_id = ${anyOf(accountIds)} ${inTime}
     ), arranged_debt as (${selectArrangedDebts(accountIds)}), charged as (
       -- a bill counts less its own rebate; a late charge has a due day of its own; what has none settles both
       select account_id, bill_id, max(due_on) as due_on, sum(amount_cents) as amount
@@ -211,11 +212,11 @@ export function balanceRows(
       select account_id, max(since) filter (where kind <> 'RECURRING_CARD') as giro_since,
         max(limit_cents) filter (where kind <> 'RECURRING_CARD') as giro_limit,
         bool_or(kind = 'RECURRING_CARD') as card
-      from direct_debit where account_id = any(${accountIds}::bigint[]) and status = 'ACTIVE' group by account_id
+      from direct_debit where account_id = ${anyOf(accountIds)} and status = 'ACTIVE' group by account_id
     ), attempted as (
       select account_id, jsonb_agg(jsonb_build_object('billId', bill_id, 'attempt', attempt, 'status', status,
           'reason', reason, 'amount', amount_cents, 'orderedOn', ordered_on)) as attempts
-      from giro_deduction where account_id = any(${accountIds}::bigint[])
+      from giro_deduction where account_id = ${anyOf(accountIds)}
         and (due_on >= ${findFirstDueDay(today)} or status = 'IN_PROGRESS') group by account_id
     )
     select account_id, coalesce(outstanding, 0)::bigint as outstanding, coalesce(charges, '[]') as charges,
@@ -226,7 +227,7 @@ export function balanceRows(
     from account left join owed using (account_id) left join late using (account_id)
       left join last_payment using (account_id) left join automatic using (account_id)
       left join attempted using (account_id) left join arranged_debt using (account_id)
-    where account_id = any(${accountIds}::bigint[])`;
+    where account_id = ${anyOf(accountIds)}`;
 }
 
 export function toBalance(row: BalanceRow, today: SgDay): Balance {

@@ -3,6 +3,7 @@ import type { SgDay } from '@portal/domain/sg-time';
 import type { Utility } from '@portal/domain/utility-names';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { anyOf, keepPlanForFew } from '../../db/kept-plan.ts';
 import { type Balance, type BalanceRow, balanceRows, toBalance } from './balance.store.ts';
 
 export interface NewestBillLine {
@@ -28,10 +29,10 @@ export async function balancesAndNewestBills(
   today: SgDay,
 ): Promise<{ readonly balances: Map<number, Balance>; readonly lines: readonly NewestBillLine[] }> {
   if (accountIds.length === 0) return { balances: new Map(), lines: [] };
-  const { rows } = await sql<BalanceRow & { readonly lines: readonly NewestBillLine[] }>`
+  const statement = sql<BalanceRow & { readonly lines: readonly NewestBillLine[] }>`
     with newest as (
       select distinct on (account_id) account_id, bill_id, issued_on, earlier_cents
-      from bill where account_id = any(${accountIds}::bigint[]) order by account_id, issued_on desc, bill_id desc
+      from bill where account_id = ${anyOf(accountIds)} order by account_id, issued_on desc, bill_id desc
     ), newest_line as (
       select line.account_id, jsonb_agg(jsonb_build_object(
           'accountId', line.account_id, 'issuedOn', newest.issued_on, 'billId', newest.bill_id,
@@ -44,7 +45,8 @@ export async function balancesAndNewestBills(
       group by line.account_id
     )
     select balance.*, coalesce(newest_line.lines, '[]') as lines
-    from (${balanceRows(accountIds, today)}) balance left join newest_line using (account_id)`.execute(db);
+    from (${balanceRows(accountIds, today)}) balance left join newest_line using (account_id)`;
+  const { rows } = await keepPlanForFew(accountIds, statement).execute(db);
   return {
     balances: new Map(rows.map((row) => [row.accountId, toBalance(row, today)])),
     lines: rows.flatMap(({ lines }) => lines),

@@ -3,6 +3,7 @@ import type { ParkedReason } from '@portal/domain/settlement.rules';
 import { type RawBuilder, sql } from 'kysely';
 import { dateAt } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
+import { anyOf, keepPlanForFew } from '../../db/kept-plan.ts';
 
 export interface UnderReview {
   readonly eventId: string;
@@ -51,13 +52,13 @@ async function noticesTouching(
   which: RawBuilder<unknown>,
 ): Promise<Touching[]> {
   if (accountIds.length === 0) return [];
-  const { rows } = await sql<Omit<Touching, 'paidAt'> & { readonly paidAt: number }>`
+  const statement = sql<Omit<Touching, 'paidAt'> & { readonly paidAt: number }>`
     with touched as (
       select n.event_id from payment_order_part part join bank_notice n on n.order_id = part.order_id
-      where part.account_id = any(${accountIds}::bigint[]) and ${which}
+      where part.account_id = ${anyOf(accountIds)} and ${which}
       union
       select event_id from bank_notice n
-      where account_id = any(${accountIds}::bigint[]) and order_id is null and ${which}
+      where account_id = ${anyOf(accountIds)} and order_id is null and ${which}
     )
     select event_id, order_id, account_id, amount_cents as amount, currency,
       case when reason = 'early' then received_at else paid_at end as paid_at, reason, decided_at,
@@ -67,6 +68,7 @@ async function noticesTouching(
         from payment_order_part part where part.order_id = n.order_id
       ), '[]') as requested_parts
     from touched join bank_notice n using (event_id)
-    order by paid_at desc, event_id limit ${MOST_ROWS}`.execute(db);
+    order by paid_at desc, event_id limit ${MOST_ROWS}`;
+  const { rows } = await keepPlanForFew(accountIds, statement).execute(db);
   return rows.map((row) => ({ ...row, paidAt: row.paidAt }));
 }

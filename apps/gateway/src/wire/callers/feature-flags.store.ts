@@ -2,6 +2,7 @@
 import type { FeatureKey } from '@portal/domain/availability/features';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { anyOf, keepPlanForFew } from '../../db/kept-plan.ts';
 
 /** Switches that staff set for all customers, by the name of the switch or the feature. */
 export async function remoteToggles(db: Db): Promise<Map<string, boolean>> {
@@ -14,11 +15,12 @@ export async function featuresByAccount(
   db: Db,
   accountIds: readonly number[],
 ): Promise<Map<number, Set<FeatureKey>>> {
-  const { rows } = await sql<{ accountId: number; keys: FeatureKey[] }>`
+  const statement = sql<{ accountId: number; keys: FeatureKey[] }>`
     select flag.account_id, jsonb_agg(flag.key) as keys
     from account_feature flag
     left join remote_toggle toggle on toggle.key = flag.key
-    where flag.account_id = any(${accountIds}::bigint[]) and flag.state and coalesce(toggle.enabled, true)
-    group by flag.account_id`.execute(db);
+    where flag.account_id = ${anyOf(accountIds)} and flag.state and coalesce(toggle.enabled, true)
+    group by flag.account_id`;
+  const { rows } = await keepPlanForFew(accountIds, statement).execute(db);
   return new Map(rows.map(({ accountId, keys }) => [accountId, new Set(keys)]));
 }

@@ -3,6 +3,7 @@ import { canonicalAccountNo } from '@portal/domain/account-number';
 import type { SgDay } from '@portal/domain/sg-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { keepPlan } from '../../db/kept-plan.ts';
 import {
   type Customer,
   type OwnedAccount,
@@ -30,7 +31,7 @@ export async function resolveSubject(
   signIn: { readonly issuer: string; readonly subject: string },
   today: SgDay,
 ): Promise<Subject> {
-  const { rows } = await sql<Row>`/* plan kept */
+  const statement = sql<Row>`
     with who as (
       select * from customer where issuer = ${signIn.issuer} and subject = ${signIn.subject}
     ), linked as (
@@ -59,7 +60,8 @@ export async function resolveSubject(
     left join owned on true
     left join account a on a.account_id = owned.account_id and a.opened_on <= ${today}
     left join business_partner partner on partner.bp_no = a.bp_no
-    order by owned.is_linked desc, owned.is_default desc, a.account_id`.execute(db);
+    order by owned.is_linked desc, owned.is_default desc, a.account_id`;
+  const { rows } = await keepPlan(statement).execute(db);
   const [first] = rows;
   if (!first) return toSubject(null, []);
   const { account: _, ...customer } = first;

@@ -4,6 +4,7 @@ import type { Attempt, ToldDeductionStatus } from '@portal/domain/giro/giro-dedu
 import type { SgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { anyOf, keepPlanForFew } from '../../../db/kept-plan.ts';
 import { isOwned } from '../../../wire/callers/subject.store.ts';
 import type { Subject } from '../../../wire/callers/subject.ts';
 import { TAKEN_BACK } from '../settlement/post-payment.ts';
@@ -30,13 +31,14 @@ const isTakenBack = sql`exists (select from ledger_entry back where back.account
 
 /** @returns one more than may be told, where there are more */
 export async function paymentsTo(db: Db, accountIds: readonly number[], since: SgDay): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`
+  const statement = sql<PaymentRow>`
     select account_id, entry_no, effective_on as paid_on, coalesce(paid_at, recorded_at) as came_at, channel,
       payment_method as method, order_id, reference_id, -amount_cents as amount_cents
     from ledger_entry
-    where account_id = any(${accountIds}::bigint[]) and kind = 'payment' and amount_cents < 0
+    where account_id = ${anyOf(accountIds)} and kind = 'payment' and amount_cents < 0
       and effective_on >= ${since} and not ${isTakenBack}
-    order by effective_on desc, came_at desc, account_id, entry_no desc limit ${MOST_ROWS + 1}`.execute(db);
+    order by effective_on desc, came_at desc, account_id, entry_no desc limit ${MOST_ROWS + 1}`;
+  const { rows } = await keepPlanForFew(accountIds, statement).execute(db);
   return rows;
 }
 
@@ -93,11 +95,12 @@ export async function unpaidDeductions(
   accountIds: readonly number[],
   since: SgDay,
 ): Promise<UnpaidDeduction[]> {
-  const { rows } = await sql<UnpaidDeduction>`
+  const statement = sql<UnpaidDeduction>`
     select d.account_id, d.bill_id, d.due_on, d.attempt, d.status, d.ordered_on, d.ordered_at,
       case debit.kind when 'EGIRO' then 'EGIRO' else 'GIRO' end as channel, d.amount_cents, d.taken_back_at
     from giro_deduction d join direct_debit debit using (account_id, debit_id)
-    where d.account_id = any(${accountIds}::bigint[]) and d.status in ('IN_PROGRESS', 'RETURNED') and d.ordered_on >= ${since}
-    order by d.ordered_at desc, d.reference desc limit ${MOST_ROWS}`.execute(db);
+    where d.account_id = ${anyOf(accountIds)} and d.status in ('IN_PROGRESS', 'RETURNED') and d.ordered_on >= ${since}
+    order by d.ordered_at desc, d.reference desc limit ${MOST_ROWS}`;
+  const { rows } = await keepPlanForFew(accountIds, statement).execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 /** Debt of payment arrangements under way, for statements that read what accounts owe. */
 import { type RawBuilder, sql } from 'kysely';
+import { anyOf } from '../../../db/kept-plan.ts';
 import { TAKEN_BACK } from './post-payment.ts';
 
 /** Rows of the accounts that have one: when it was made, its amount, and as JSON what the rule of open charges takes. */
@@ -17,5 +18,5 @@ export const selectArrangedDebts = (accountIds: readonly number[]): RawBuilder<u
   from (
     select account_id, payload, created_at, (created_at at time zone 'Asia/Singapore')::date as made_on
     from customer_request
-    where account_id = any(${accountIds}::bigint[]) and is_open and kind = 'payment-arrangement'
+    where account_id = ${anyOf(accountIds)} and is_open and kind = 'payment-arrangement'
   ) made`;

@@ -3,6 +3,7 @@ import { type ArrangedDebt, dateCharges } from '@portal/domain/bills/open-charge
 import type { SgDay } from '@portal/domain/sg-time';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { anyOf, keepPlanForFew } from '../../../db/kept-plan.ts';
 import type { DatedCharge } from '../bill-owed.rules.ts';
 import type { Credit } from '../histories/settled-by.rules.ts';
 import { selectArrangedDebts } from './arranged-debt.store.ts';
@@ -44,13 +45,13 @@ export async function loadSettlements(
   db: Db,
   accountIds: readonly number[],
 ): Promise<Map<number, AccountSettlement>> {
-  const { rows } = await sql<SettlementRow>`
+  const statement = sql<SettlementRow>`
     with entry as (
       select *, case
         when kind in ('bill', 'rebate') and bill_id is not null then 'bill'
         when kind = 'adjustment' and due_on is not null then 'late charge' end as charges,
         row_number() over (partition by account_id order by effective_on, entry_no) as position
-      from ledger_entry where account_id = any(${accountIds}::bigint[])
+      from ledger_entry where account_id = ${anyOf(accountIds)}
     ), billed as (
       select account_id, bill_id, max(due_on) as due_on, sum(amount_cents) as amount, min(position) as position
       from entry where charges = 'bill' group by account_id, bill_id
@@ -69,7 +70,8 @@ export async function loadSettlements(
       from entry where charges is null group by account_id
     ), arranged_debt as (${selectArrangedDebts(accountIds)})
     select account_id, coalesce(all_charged, '[]') as charged, coalesce(all_credits, '[]') as credits, arrangement
-    from charge full join credit using (account_id) left join arranged_debt using (account_id)`.execute(db);
+    from charge full join credit using (account_id) left join arranged_debt using (account_id)`;
+  const { rows } = await keepPlanForFew(accountIds, statement).execute(db);
   return new Map(rows.map((row) => [row.accountId, toSettlement(row)]));
 }
 
