@@ -53,7 +53,7 @@ export async function killableGateway(settings: Readonly<Record<string, string>>
     },
     async start(killAt) {
       const { DATABASE_URL: _other, ...inherited } = process.env;
-      const env = { ...inherited, ...own, LOG_LEVEL: 'error', ...(killAt ? { KILL_AT: killAt } : {}) };
+      const env = { ...inherited, LOG_LEVEL: 'error', ...own, ...(killAt ? { KILL_AT: killAt } : {}) };
       const watched = watch(process.execPath, ['apps/gateway/src/server.ts'], ROOT, env);
       running = watched;
       const isReady = async () => {

@@ -2,6 +2,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config.ts';
 import { keepAllowedFields, redact, toLoggedError } from './log-fields.ts';
+import { openLogOutput } from './log-output.ts';
 
 /** Field names that must never appear, in case an allowed field is ever an object. */
 const never = [
@@ -17,6 +18,9 @@ const never = [
   'url',
 ];
 
+const nowhere: DestinationStream = { write() {} };
+
+/** @param destination left out: standard output */
 export function createLogger(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
   const options = {
     level: config.LOG_LEVEL,
@@ -30,5 +34,8 @@ export function createLogger(config: Pick<Config, 'LOG_LEVEL'>, destination?: De
     redact: { paths: never.flatMap((field) => [field, `*.${field}`]), censor: '[removed]' },
     hooks: { streamWrite: redact },
   };
-  return destination ? pino(options, destination) : pino(options);
+  const sayLost = (count: number) => log.warn({ event: 'log lines lost', count }, 'log lines were lost');
+  const usual = () => (config.LOG_LEVEL === 'silent' ? nowhere : openLogOutput(sayLost));
+  const log = pino(options, destination ?? usual());
+  return log;
 }
