@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import { dateAt } from '../clock.ts';
 import type { Db, Tx } from './database.ts';
+import { keepPlan } from './kept-plan.ts';
 import type { Json } from './tables/columns.ts';
 
 export interface WriteKey {
@@ -44,21 +45,12 @@ export async function lookUpWrite(db: Db | Tx, write: WriteKey, bodyHash: string
 
 /** Stores the answer for replays. Call it in the claiming transaction, with the customer's reply. */
 export async function storeAnswer(tx: Tx, write: WriteKey, answer: Json): Promise<void> {
-  const { customerId, operation, key } = row(write);
-  await tx
-    .updateTable('idempotency')
-    .set({ answer: JSON.stringify({ answer }) })
-    .where('customerId', '=', customerId)
-    .where('operation', '=', operation)
-    .where('key', '=', key)
-    .execute();
+  const { customerId, operation, key } = write;
+  const statement = sql`
+    update idempotency set answer = ${JSON.stringify({ answer })}::jsonb
+    where customer_id = ${customerId} and operation = ${operation} and key = ${key}`;
+  await keepPlan(statement).execute(tx);
 }
-
-const row = (write: WriteKey) => ({
-  customerId: write.customerId,
-  operation: write.operation,
-  key: write.key,
-});
 
 interface Tried {
   readonly taken: boolean;
@@ -75,7 +67,7 @@ interface Tried {
 async function tryClaim(tx: Tx, write: WriteKey, bodyHash: string, at: number): Promise<Tried> {
   const { customerId, operation, key } = write;
   const name = JSON.stringify(['idempotency', customerId, operation, key]);
-  const { rows } = await sql<Tried>`
+  const statement = sql<Tried>`
     with own as materialized (select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken),
     inserted as (
       insert into idempotency (customer_id, operation, key, body_hash, answer, created_at)
@@ -85,16 +77,15 @@ async function tryClaim(tx: Tx, write: WriteKey, bodyHash: string, at: number): 
       returning key)
     select own.taken, exists (select from inserted) as claimed, earlier.body_hash as stored, earlier.answer
     from own left join idempotency earlier
-      on earlier.customer_id = ${customerId}::bigint and earlier.operation = ${operation}::text and earlier.key = ${key}::text`.execute(
-    tx,
-  );
+      on earlier.customer_id = ${customerId}::bigint and earlier.operation = ${operation}::text and earlier.key = ${key}::text`;
+  const { rows } = await keepPlan(statement).execute(tx);
   const [tried] = rows;
   if (tried === undefined) throw new TypeError('a claim of a write tells nothing');
   return tried;
 }
 
 async function earlier(tx: Db | Tx, write: WriteKey, bodyHash: string): Promise<Claim> {
-  const { customerId, operation, key } = row(write);
+  const { customerId, operation, key } = write;
   const found = await tx
     .selectFrom('idempotency')
     .select(['bodyHash', 'answer'])

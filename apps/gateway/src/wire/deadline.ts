@@ -33,15 +33,24 @@ export function startTime(
 ): TimeLeft {
   const began = performance.now();
   const limit = (milliseconds: number, until?: AbortSignal): TimeLimit => {
-    const over = new AbortController();
-    until?.addEventListener('abort', () => over.abort());
-    return (work) => within(milliseconds - (performance.now() - began), work, over);
+    let over: AbortController | undefined;
+    return (work) => {
+      over ??= endWith(until);
+      return within(milliseconds - (performance.now() - began), work, over);
+    };
   };
   return {
     forRead: limit(readMilliseconds, hungUp),
     forFile: limit(writeMilliseconds, hungUp),
     forWrite: limit(writeMilliseconds),
   };
+}
+
+function endWith(until: AbortSignal | undefined): AbortController {
+  const over = new AbortController();
+  if (until?.aborted) over.abort(until.reason);
+  else until?.addEventListener('abort', () => over.abort(until.reason));
+  return over;
 }
 
 /** @throws Refusal SK_TIMEOUT_1001 */

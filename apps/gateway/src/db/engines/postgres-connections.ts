@@ -215,8 +215,9 @@ export class PostgresConnections implements PostgresPool, WatchedPool {
   }
 
   async #open(): Promise<pg.PoolClient> {
+    const isThere = this.#pool.idleCount > this.#pool.waitingCount;
     const first = this.#pool.connect();
-    if (this.#sessions.count === 0 || !(await isSlow(first))) return first;
+    if (isThere || this.#sessions.count === 0 || !(await isSlow(first))) return first;
     this.#openNoMore(SILENT_OPENING_MS);
     const second = this.#pool.connect();
     const sooner = await Promise.any([

@@ -2,7 +2,7 @@
  * Access tokens whose signature was found good a moment ago: a page sends the same one with each of its requests, and the
  * signature costs more than all else of a small one. Says nothing of sign-ins that were ended: these are asked for each time.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { VerifiedToken } from '../identity.ts';
 
 /** A key that was taken out of use counts so much longer at most. */
@@ -21,7 +21,7 @@ export class VerifiedTokens {
   }
 
   find(raw: string): VerifiedToken | undefined {
-    const key = hash(raw);
+    const key = keyOf(raw);
     const found = this.#kept.get(key);
     if (found && this.#now() < found.until) return found.token;
     this.#kept.delete(key);
@@ -31,8 +31,8 @@ export class VerifiedTokens {
   keep(raw: string, token: VerifiedToken): void {
     const [oldest] = this.#kept.keys();
     if (oldest !== undefined && this.#kept.size >= MOST) this.#kept.delete(oldest);
-    this.#kept.set(hash(raw), { token, until: Math.min(token.expiresAt, this.#now() + KEEP_MS) });
+    this.#kept.set(keyOf(raw), { token, until: Math.min(token.expiresAt, this.#now() + KEEP_MS) });
   }
 }
 
-const hash = (raw: string): string => createHash('sha256').update(raw).digest('base64url');
+const keyOf = (raw: string): string => hash('sha256', raw, 'base64url');

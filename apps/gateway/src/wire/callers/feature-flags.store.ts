@@ -2,11 +2,12 @@
 import type { FeatureKey } from '@portal/domain/availability/features';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { anyOf, keepPlanForFew } from '../../db/kept-plan.ts';
+import { anyOf, keepPlan, keepPlanForFew } from '../../db/kept-plan.ts';
 
 /** Switches that staff set for all customers, by the name of the switch or the feature. */
 export async function remoteToggles(db: Db): Promise<Map<string, boolean>> {
-  const rows = await db.selectFrom('remoteToggle').select(['key', 'enabled']).execute();
+  const statement = sql<{ key: string; enabled: boolean }>`select key, enabled from remote_toggle`;
+  const { rows } = await keepPlan(statement).execute(db);
   return new Map(rows.map(({ key, enabled }) => [key, enabled]));
 }
 
