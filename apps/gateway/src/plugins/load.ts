@@ -76,8 +76,11 @@ function needsDatabase({ routeOptions: { url } }: FastifyRequest): boolean {
   return url !== undefined && !files.test(url) && !probes.has(url);
 }
 
+/** Made once: where it comes from would be found anew for each request that a flood sends. */
+const busy = new Refusal('SK_BUSY_1001');
+
 /** @throws Refusal SK_BUSY_1001 */
 function shed(reply: FastifyReply): never {
   reply.header('retry-after', RETRY_AFTER_SECONDS);
-  throw new Refusal('SK_BUSY_1001');
+  throw busy;
 }

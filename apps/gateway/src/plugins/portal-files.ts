@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 import { notFound } from './failures.ts';
 import { makeServedFile, readFileSet, type ServedFile } from './file-set.ts';
 import { choosePacking } from './packing.ts';
-import { framedBySelf, SILENT_PATH } from './security-headers.ts';
+import { SILENT_PATH } from './security-headers.ts';
 
 /** First segments that belong to the wire or to the identity provider. */
 const wirePaths =
@@ -25,7 +25,7 @@ export const portalFiles =
       config.PORTAL_DIST === undefined ? new Map<string, ServedFile>() : readFileSet(config.PORTAL_DIST);
     const silent = files.get(`${SILENT_PATH}.html`) ?? files.get(`${SILENT_PATH}/index.html`);
     if (silent) {
-      app.get(SILENT_PATH, { helmet: framedBySelf(config) }, (request, reply) =>
+      app.get(SILENT_PATH, { config: { framedBySelf: true } }, (request, reply) =>
         send(silent, request, reply),
       );
     }

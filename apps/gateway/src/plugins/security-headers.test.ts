@@ -1,5 +1,6 @@
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { contentPolicy } from './security-headers.ts';
+import { contentPolicy, headersWithoutHooks, securityHeaders } from './security-headers.ts';
 
 const own = { issuer: 'https://portal.example/oidc', publicOrigin: 'https://portal.example' };
 
@@ -24,5 +25,39 @@ describe('the content security policy', () => {
     expect(contentPolicy({ ...own, CHAT_URL: 'https://chat.example/' })['frame-ancestors']).toEqual([
       "'none'",
     ]);
+  });
+});
+
+describe('the headers of every reply', () => {
+  const secure = { ...own, CHAT_URL: undefined };
+
+  async function headersOf(path: string): Promise<Record<string, unknown>> {
+    const app = Fastify();
+    await app.register(securityHeaders, { config: secure });
+    app.get('/page', async () => 'a page');
+    app.get('/silent', { config: { framedBySelf: true } }, async () => 'a framed page');
+    const { headers } = await app.inject({ url: path });
+    await app.close();
+    return headers;
+  }
+
+  it.each(['/page', '/nothing'])(
+    'forbid frames, scripts of others and plain connections: %s',
+    async (path) => {
+      const { 'content-security-policy': policy, ...others } = await headersOf(path);
+      const { 'content-security-policy': _, ...expected } = headersWithoutHooks(secure);
+      expect(others).toMatchObject({
+        ...expected,
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      });
+      expect(policy).toContain("default-src 'self';script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+    },
+  );
+
+  it('let the portal itself, and nobody else, frame the page of silent renewal', async () => {
+    const headers = await headersOf('/silent');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 });

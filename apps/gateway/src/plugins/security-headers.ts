@@ -2,7 +2,6 @@
  * The headers of every reply: a content security policy without inline script or style, no frames, no referrer.
  * Knows the other origins of the configuration and no page but the one that must be framed.
  */
-import helmet from '@fastify/helmet';
 import { styleHashes } from '@portal/look/csp';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
@@ -66,29 +65,32 @@ export const headersWithoutHooks = (config: PolicyConfig): Readonly<Record<strin
   'x-xss-protection': '0',
 });
 
-export const securityHeaders = fp<{ config: PolicyConfig }>(async (app, { config }) => {
-  await app.register(helmet, {
-    global: true,
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config) },
-    strictTransportSecurity: isSecure(config) ? { maxAge: HSTS_SECONDS, includeSubDomains: true } : false,
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginOpenerPolicy: { policy: OPENER_POLICY },
-    crossOriginEmbedderPolicy: false,
-  });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS);
-  });
-});
-
-/** The content security policy as text, for a page that is sent before any hook runs. */
-export const contentPolicyText = (config: PolicyConfig): string =>
-  Object.entries(contentPolicy(config))
+/** The content security policy as text. @param framed as above */
+export const contentPolicyText = (config: PolicyConfig, framed = false): string =>
+  Object.entries(contentPolicy(config, framed))
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join(';');
 
-/** Route options for the one page that is framed. */
-export const framedBySelf = (config: PolicyConfig) => ({
-  contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config, true) },
-  frameguard: { action: 'sameorigin' as const },
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The portal itself may frame the page. */
+    framedBySelf?: boolean;
+  }
+}
+
+/** Written once: every request has the same, and one that is refused costs little else. */
+export const securityHeaders = fp<{ config: PolicyConfig }>(async (app, { config }) => {
+  const usual = {
+    ...headersWithoutHooks(config),
+    'content-security-policy': contentPolicyText(config),
+  };
+  const framed = {
+    ...usual,
+    'content-security-policy': contentPolicyText(config, true),
+    'x-frame-options': 'SAMEORIGIN',
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.routeOptions.config?.framedBySelf ? framed : usual);
+    done();
+  });
 });
