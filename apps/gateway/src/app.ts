@@ -41,6 +41,7 @@ import { portalFiles } from './plugins/portal-files.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { contentPolicyText, headersWithoutHooks, securityHeaders } from './plugins/security-headers.ts';
 import { answerBadAddress } from './plugins/wrong-address.ts';
+import { shareSignIns } from './wire/callers/sign-ins.ts';
 import { keyedEndpoint } from './wire/calls/api.route.ts';
 import { joinRest } from './wire/calls/join-operations.ts';
 import type { GatewayOperation } from './wire/calls/operation.ts';
@@ -113,6 +114,7 @@ export async function buildApp(
     deadlines,
     check: identity.check,
     admin: identity.admin,
+    findSignIn: shareSignIns(deps),
     limits: createLimits(clock, limits),
     meter: createMeter(metricRegistry),
   };

@@ -31,9 +31,15 @@ export type TokenVerdict =
   | { readonly ok: true; readonly token: VerifiedToken }
   | { readonly ok: false; readonly code: TokenRefusal };
 
+/** Whether the sign-in of a token, whose signature is good, was ended; null: not asked. */
+export type AskEnded = (token: VerifiedToken) => Promise<boolean | null>;
+
 export interface TokenCheck {
-  /** Judges an access token: signature, issuer, audience, type, expiry, and whether its sign-in was ended. */
-  verifyAccess(token: string): Promise<TokenVerdict>;
+  /**
+   * Judges an access token: signature, issuer, audience, type, expiry, and whether its sign-in was ended.
+   * @param askEnded for callers that read more of the sign-in with the same statement; left out, or not asked: asked alone
+   */
+  verifyAccess(token: string, askEnded?: AskEnded): Promise<TokenVerdict>;
   /** Judges an identity token (header X-ID-TOKEN) against the client id. */
   verifyId(token: string): Promise<TokenVerdict>;
 }

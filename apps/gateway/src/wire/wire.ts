@@ -1,6 +1,7 @@
 /** Dependencies of the keyed endpoint: made once at start, handed to every request. */
 import type { Deps } from '../deps.ts';
 import type { Identity } from '../identity/identity.ts';
+import type { FindSignIn } from './callers/sign-ins.ts';
 import type { GatewayOperation } from './calls/operation.ts';
 import type { Deadlines } from './deadline.ts';
 import type { Limits } from './limits/limits.ts';
@@ -10,6 +11,7 @@ export interface Wire
   extends Pick<Deps, 'config' | 'db' | 'clock' | 'registry' | 'addresses' | 'weather' | 'files'>,
     Pick<Identity, 'check' | 'admin'> {
   readonly operations: ReadonlyMap<string, GatewayOperation>;
+  readonly findSignIn: FindSignIn;
   readonly limits: Limits;
   readonly deadlines: Deadlines;
   readonly meter: Meter;

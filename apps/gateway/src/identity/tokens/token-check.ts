@@ -10,8 +10,10 @@ import * as z from 'zod';
 import { systemClock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { inNameOf } from '../../db/in-name-of.ts';
+import { shareLookUps } from '../../shared-look-ups.ts';
 import { subjectKey } from '../../wire/limits/caller-key.ts';
 import {
+  type AskEnded,
   RENEWAL_CLAIM,
   type TokenCheck,
   type TokenRefusal,
@@ -84,34 +86,6 @@ const refuse = (code: TokenRefusal): TokenVerdict => ({ ok: false, code });
 const isFaultOfToken = (error: unknown): boolean =>
   error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
 
-interface LookUps {
-  readonly current: Promise<boolean>;
-  next: Promise<boolean> | null;
-}
-
-/**
- * Tokens are checked before any budget is paid, so one person must not cost a query for each request of a flood. A look-up
- * begins after the requests that it serves: one that was under way already may not know of a sign-out before them.
- */
-function shareLookUps(lookUp: (key: string) => Promise<boolean>) {
-  const underWay = new Map<string, LookUps>();
-  function begin(key: string): Promise<boolean> {
-    const current = lookUp(key).finally(() => {
-      if (lookUps.next === null) underWay.delete(key);
-    });
-    const lookUps: LookUps = { current, next: null };
-    underWay.set(key, lookUps);
-    return current;
-  }
-  return (key: string): Promise<boolean> => {
-    const lookUps = underWay.get(key);
-    if (lookUps === undefined) return begin(key);
-    const beginNext = () => begin(key);
-    lookUps.next ??= lookUps.current.then(beginNext, beginNext);
-    return lookUps.next;
-  };
-}
-
 export function createTokenCheck({
   config,
   issuerName,
@@ -129,10 +103,15 @@ export function createTokenCheck({
 
   const idleSeconds = config.IDLE_WARN_SECONDS + config.IDLE_LOGOUT_SECONDS;
 
-  const lookUpOnce = shareLookUps(isRevoked);
-  const noteOnce = noteAnswered && shareLookUps(noteAnswered);
+  const itself = (key: string) => key;
+  // Tokens are checked before any budget is paid, so one person must not cost a query for each request of a flood.
+  const lookUpOnce = shareLookUps(itself, isRevoked);
+  const noteOnce = noteAnswered && shareLookUps(itself, noteAnswered);
   const wasEnded = (token: VerifiedToken): Promise<boolean> =>
     inNameOf(subjectKey(token), () => lookUpOnce(token.sessionKey));
+
+  const isEnded = async (token: VerifiedToken, askEnded?: AskEnded): Promise<boolean> =>
+    (await askEnded?.(token)) ?? wasEnded(token);
 
   /** A token that is known without its signature was noted with it. */
   const wasReplaced = async (token: VerifiedToken, payload: JWTPayload): Promise<boolean> => {
@@ -155,13 +134,13 @@ export function createTokenCheck({
 
   const verifiedTokens = new VerifiedTokens(() => systemClock.now());
 
-  async function judge(token: string, options: JWTVerifyOptions): Promise<TokenVerdict> {
+  async function judge(token: string, options: JWTVerifyOptions, askEnded?: AskEnded): Promise<TokenVerdict> {
     try {
       const { payload } = await jwtVerify(token, keys, options);
       const verified = tokenOfClaims(payload, issuerName, token);
       if (!verified) return refuse('SK_SEC_1000');
       // In this order: whoever finds the records of a stolen sign-in gone finds its refusal, which came first.
-      if ((await wasReplaced(verified, payload)) || (await wasEnded(verified)))
+      if ((await wasReplaced(verified, payload)) || (await isEnded(verified, askEnded)))
         return refuse('SK_LOGOUT_1001');
       return { ok: true, token: verified };
     } catch (error) {
@@ -171,14 +150,12 @@ export function createTokenCheck({
   }
 
   return {
-    async verifyAccess(token) {
+    async verifyAccess(token, askEnded) {
       const known = verifiedTokens.find(token);
-      if (known) return (await wasEnded(known)) ? refuse('SK_LOGOUT_1001') : { ok: true, token: known };
-      const verdict = await judge(token, {
-        ...common,
-        audience: config.OIDC_AUDIENCE,
-        typ: config.OIDC_ACCESS_TYP,
-      });
+      if (known)
+        return (await isEnded(known, askEnded)) ? refuse('SK_LOGOUT_1001') : { ok: true, token: known };
+      const options = { ...common, audience: config.OIDC_AUDIENCE, typ: config.OIDC_ACCESS_TYP };
+      const verdict = await judge(token, options, askEnded);
       if (verdict.ok) verifiedTokens.keep(token, verdict.token);
       return verdict;
     },

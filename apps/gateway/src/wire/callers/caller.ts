@@ -1,6 +1,6 @@
 /**
- * Establishes who is calling, each step at most once per request and only when a call needs it: the token's
- * verdict, then the subject with everything that is theirs.
+ * Establishes who is calling, each step at most once per request: the token's verdict, and with the same statement the
+ * subject with everything that is theirs.
  */
 import type { Switches } from '@portal/domain/availability/switches';
 import { toSgDay } from '@portal/domain/sg-time';
@@ -9,6 +9,7 @@ import { Refusal } from '../calls/refusal.ts';
 import type { CallContext, PublicContext, SignedInContext } from '../context.ts';
 import type { TimeLeft } from '../deadline.ts';
 import { hostNow } from '../host-now.ts';
+import { subjectKey } from '../limits/caller-key.ts';
 import type { Wire } from '../wire.ts';
 import { type Access, type Bearer, needsSubject, refusalOfBearer, refusalOfSubject } from './access.ts';
 import { type NameSubAccounts, nameSubAccountsOnce } from './sub-accounts.ts';
@@ -37,23 +38,31 @@ export interface Caller {
  * @param time of the request, which the check of the token is part of
  */
 export async function establishCaller(
-  wire: Pick<Wire, 'check' | 'db' | 'clock'>,
+  wire: Pick<Wire, 'check' | 'db' | 'clock' | 'findSignIn' | 'limits'>,
   accessToken: string | null,
   time: TimeLeft,
 ): Promise<Caller> {
   let bearer: Bearer = null;
   let broken: { readonly error: unknown } | null = null;
+  let found: Promise<Subject> | undefined;
+  const askEnded = async (verified: VerifiedToken): Promise<boolean | null> => {
+    // A person with nothing left is refused: their accounts, which may be thousands, need not be read.
+    if (!wire.limits.subject.has(subjectKey(verified), 1)) return null;
+    const { isEnded, subject } = await wire.findSignIn(verified);
+    found = Promise.resolve(subject);
+    return isEnded;
+  };
   try {
-    if (accessToken !== null) bearer = await time.forRead(() => wire.check.verifyAccess(accessToken));
+    if (accessToken !== null)
+      bearer = await time.forRead(() => wire.check.verifyAccess(accessToken, askEnded));
   } catch (error) {
     // The issuer's keys cannot be had, or not in time: nobody can be known, but what is public may still answer.
     broken = { error };
   }
   const token = bearer?.ok ? bearer.token : null;
-  let resolving: Promise<Subject> | undefined;
   const subjectOnce = (verified: VerifiedToken): Promise<Subject> => {
-    resolving ??= resolveSubject(wire.db, verified, toSgDay(wire.clock.now()));
-    return resolving;
+    found ??= resolveSubject(wire.db, verified, toSgDay(wire.clock.now()));
+    return found;
   };
 
   async function admit(access: Access, isForViewers = false): Promise<Admission> {

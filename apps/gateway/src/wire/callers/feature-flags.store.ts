@@ -2,12 +2,11 @@
 import type { FeatureKey } from '@portal/domain/availability/features';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { anyOf, keepPlan, keepPlanForFew } from '../../db/kept-plan.ts';
+import { anyOf, keepPlanForFew } from '../../db/kept-plan.ts';
 
 /** Switches that staff set for all customers, by the name of the switch or the feature. */
 export async function remoteToggles(db: Db): Promise<Map<string, boolean>> {
-  const statement = sql<{ key: string; enabled: boolean }>`select key, enabled from remote_toggle`;
-  const { rows } = await keepPlan(statement).execute(db);
+  const rows = await db.selectFrom('remoteToggle').select(['key', 'enabled']).execute();
   return new Map(rows.map(({ key, enabled }) => [key, enabled]));
 }
 

@@ -12,9 +12,18 @@ import {
   toSubject,
 } from './subject.ts';
 
-interface Row extends Customer {
+interface Row extends Omit<Customer, 'customerId'> {
+  readonly isEnded: boolean;
+  /** null: no linking has seen this sign-in. */
+  readonly customerId: number | null;
   /** null: nothing belongs to this customer. */
   readonly account: OwnedAccount | null;
+}
+
+export interface SignIn {
+  /** By its customer, or for them: its tokens are good for nothing. */
+  readonly isEnded: boolean;
+  readonly subject: Subject;
 }
 
 const accountColumns = sql`'accountId', a.account_id, 'accountNo', a.account_no, 'bpNo', a.bp_no,
@@ -28,12 +37,25 @@ const accountColumns = sql`'accountId', a.account_id, 'accountNo', a.account_no,
  */
 export async function resolveSubject(
   db: Db,
-  signIn: { readonly issuer: string; readonly subject: string },
+  person: { readonly issuer: string; readonly subject: string },
   today: SgDay,
 ): Promise<Subject> {
+  return (await resolveSignIn(db, { ...person, sessionKey: null }, today)).subject;
+}
+
+/** The same, and whether the sign-in was ended: every request asks both. @param sessionKey null: not asked, and false */
+export async function resolveSignIn(
+  db: Db,
+  {
+    issuer,
+    subject,
+    sessionKey,
+  }: { readonly issuer: string; readonly subject: string; readonly sessionKey: string | null },
+  today: SgDay,
+): Promise<SignIn> {
   const statement = sql<Row>`
     with who as (
-      select * from customer where issuer = ${signIn.issuer} and subject = ${signIn.subject}
+      select * from customer where issuer = ${issuer} and subject = ${subject}
     ), linked as (
       select link.account_id, link.is_default from customer_account link join who using (customer_id)
     ), owned as (
@@ -50,27 +72,33 @@ export async function resolveSubject(
       join business_partner shown on shown.bp_no = seen.bp_no
       order by seen.account_id, d.until desc, d.delegate_id)
     )
-    select who.customer_id, who.kind, who.link_status, who.is_master as master,
+    select is_ended, who.customer_id, who.kind, who.link_status, who.is_master as master,
       who.is_staff as staff, who.data_version, who.uen, who.id_fragment,
       who.contact_consent_required as consent_required,
       case when a.account_id is not null then jsonb_build_object(
         ${accountColumns}, 'linked', owned.is_linked, 'isDefault', owned.is_default, 'shared', owned.shared
       ) end as account
-    from who
+    from (select exists (select from revoked_session where session_key = ${sessionKey}::text) as is_ended) sign_in
+    left join who on true
     left join owned on true
     left join account a on a.account_id = owned.account_id and a.opened_on <= ${today}
     left join business_partner partner on partner.bp_no = a.bp_no
     order by owned.is_linked desc, owned.is_default desc, a.account_id`;
   const { rows } = await keepPlan(statement).execute(db);
   const [first] = rows;
-  if (!first) return toSubject(null, []);
-  const { account: _, ...customer } = first;
+  if (first === undefined) throw new TypeError('a look-up of a sign-in tells nothing');
+  return { isEnded: first.isEnded, subject: subjectOfRows(first, rows, today) };
+}
+
+function subjectOfRows(first: Row, rows: readonly Row[], today: SgDay): Subject {
+  const { account: _, isEnded: _ended, customerId, ...customer } = first;
+  if (customerId === null) return toSubject(null, []);
   const accounts = rows.flatMap(({ account }) => (account ? [canonical(account)] : []));
   return toSubject(
-    customer,
+    { ...customer, customerId },
     accounts.filter(({ shared }) => shared === null),
     accounts.filter(({ shared }) => shared !== null),
-    customer.master ? { customerId: customer.customerId, today } : null,
+    customer.master ? { customerId, today } : null,
   );
 }
 

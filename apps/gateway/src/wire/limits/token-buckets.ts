@@ -13,6 +13,8 @@ export interface Budget {
 export interface TokenBuckets {
   /** Spends, or refuses and spends nothing. */
   take(key: string, cost: number): boolean;
+  /** Whether so much could be spent now. */
+  has(key: string, cost: number): boolean;
 }
 
 interface Bucket {
@@ -23,12 +25,16 @@ interface Bucket {
 /** @param mostKeys beyond that many keys the one unused for longest is forgotten, so memory stays bounded */
 export function tokenBuckets(clock: Clock, budget: Budget, mostKeys = 50_000): TokenBuckets {
   const buckets = new Map<string, Bucket>();
+  function leftOf(key: string, now: number): number {
+    const bucket = buckets.get(key) ?? { left: budget.capacity, at: now };
+    const refill = (Math.max(0, now - bucket.at) / 1000) * budget.refillPerSecond;
+    return Math.min(budget.capacity, bucket.left + refill);
+  }
   return {
+    has: (key, cost) => leftOf(key, clock.now()) >= cost,
     take(key, cost) {
       const now = clock.now();
-      const bucket = buckets.get(key) ?? { left: budget.capacity, at: now };
-      const refill = (Math.max(0, now - bucket.at) / 1000) * budget.refillPerSecond;
-      const left = Math.min(budget.capacity, bucket.left + refill);
+      const left = leftOf(key, now);
       const enough = left >= cost;
       // Set anew, so that the order of the map is the order of use.
       buckets.delete(key);
