@@ -10,11 +10,12 @@ export interface QueryCount {
   count: number;
 }
 
-export function counting(total: QueryCount): KyselyPlugin {
+/** @param table only queries that touch it; left out: all */
+export function counting(total: QueryCount, table = ''): KyselyPlugin {
   return {
     ...passing,
     transformQuery({ node }) {
-      total.count += 1;
+      if (table === '' || getSqlText(node).includes(table)) total.count += 1;
       return node;
     },
   };

@@ -257,7 +257,7 @@ describe('the look-up of an ended sign-in', () => {
       return verdict.ok ? 'ok' : verdict.code;
     };
     const begun = (count: number) => vi.waitFor(() => expect(lookUps).toHaveLength(count));
-    return { lookUps, send, begun };
+    return { lookUps, send, begun, pair, slow };
   }
 
   it('is made once for all requests that arrive while another one is under way', async () => {
@@ -316,6 +316,28 @@ describe('the look-up of an ended sign-in', () => {
     expect(lookUps.map(({ key }) => key).sort()).toEqual(['s1', 's2']);
     for (const lookUp of lookUps) lookUp.answer(false);
     expect(await Promise.all(sent)).toEqual(['ok', 'ok']);
+  });
+
+  it('is left to callers that read more of the sign-in, whose word counts each time', async () => {
+    const { lookUps, pair, slow } = await openSlow();
+    const raw = await token({ key: pair.privateKey });
+    const asked: string[] = [];
+    for (const isEnded of [false, false, true]) {
+      const verdict = await slow.verifyAccess(raw, async ({ sessionKey }) => {
+        asked.push(sessionKey);
+        return isEnded;
+      });
+      expect(verdict.ok).toBe(!isEnded);
+    }
+    expect([asked, lookUps]).toEqual([['s1', 's1', 's1'], []]);
+  });
+
+  it('is made where such a caller has not asked', async () => {
+    const { lookUps, begun, pair, slow } = await openSlow();
+    const verdict = slow.verifyAccess(await token({ key: pair.privateKey }), async () => null);
+    await begun(1);
+    lookUps[0]?.answer(true);
+    expect(await verdict).toEqual({ ok: false, code: 'SK_LOGOUT_1001' });
   });
 
   it('is not made for a token that ran out a moment ago, nor for one so old that no log-out is remembered', async () => {

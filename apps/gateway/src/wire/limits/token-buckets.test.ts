@@ -15,6 +15,16 @@ test('a caller may spend the budget at once, then waits for it to refill', () =>
   expect(buckets.take('A', 1)).toBe(false);
 });
 
+test('a look at what a caller could spend costs nothing', () => {
+  const clock = start();
+  const buckets = tokenBuckets(clock, budget);
+  expect([buckets.has('A', 10), buckets.has('A', 11)]).toEqual([true, false]);
+  buckets.take('A', 10);
+  expect(buckets.has('A', 1)).toBe(false);
+  clock.shift(1000);
+  expect([buckets.has('A', 1), buckets.take('A', 1)]).toEqual([true, true]);
+});
+
 test('a refused call costs nothing, and one caller never pays for another', () => {
   const buckets = tokenBuckets(start(), budget);
   expect(buckets.take('A', 11)).toBe(false);
