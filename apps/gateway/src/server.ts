@@ -65,9 +65,7 @@ async function stop(
   for (const step of undo.reverse()) await step();
 }
 
-async function main(): Promise<void> {
-  const config = readConfig();
-  const log = createLogger(config);
+async function main(config: Config, log: Logger): Promise<void> {
   const running = await start(config, log);
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -84,9 +82,17 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
+function fail(error: unknown, log: Logger | null): void {
   const sentence = startSentence(error);
   process.stderr.write(`${sentence ?? 'The gateway could not start.'}\n`);
-  if (sentence === null) createLogger({ LOG_LEVEL: 'error' }).error({ err: error }, 'start failed');
+  if (sentence === null) (log ?? createLogger({ LOG_LEVEL: 'error' })).error({ err: error }, 'start failed');
   process.exitCode = 1;
-});
+}
+
+try {
+  const config = readConfig();
+  const log = createLogger(config);
+  main(config, log).catch((error: unknown) => fail(error, log));
+} catch (error) {
+  fail(error, null);
+}

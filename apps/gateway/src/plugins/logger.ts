@@ -34,7 +34,7 @@ export function createLogger(config: Pick<Config, 'LOG_LEVEL'>, destination?: De
     redact: { paths: never.flatMap((field) => [field, `*.${field}`]), censor: '[removed]' },
     hooks: { streamWrite: redact },
   };
-  const sayLost = (count: number) => log.warn({ event: 'log lines lost', count }, 'log lines were lost');
+  const sayLost = (count: number) => log.error({ event: 'log lines lost', count }, 'log lines were lost');
   const usual = () => (config.LOG_LEVEL === 'silent' ? nowhere : openLogOutput(sayLost));
   const log = pino(options, destination ?? usual());
   return log;
