@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balancesAndNewestBills } from '../modules/bills/store.ts';
 import { resolveSubject } from '../wire/callers/subject.store.ts';
 import type { Tx } from './database.ts';
+import { DatabaseUnavailable } from './engines/query-failed.ts';
+import { keepPlan } from './kept-plan.ts';
 import { openTestDatabase, type TestDatabase } from './test/test-database.ts';
 
 let database: TestDatabase;
@@ -49,6 +51,19 @@ test('a few accounts are asked about with the same plan as a few others', async 
   });
   // The server decides after five.
   expect(plans).toEqual(isServer ? [{ asItIs: 7, anew: 5 }] : []);
+});
+
+test('a plan whose columns were changed meanwhile costs its connection, not all that it is asked from then on', async () => {
+  const change = database.db.transaction().execute(async (tx) => {
+    await sql`create temporary table changing (column_1 integer)`.execute(tx);
+    const ask = () => keepPlan(sql`select * from changing`).execute(tx);
+    await ask();
+    await sql`alter table changing alter column column_1 type text`.execute(tx);
+    await ask();
+  });
+  if (isServer) await expect(change).rejects.toThrow(DatabaseUnavailable);
+  else await change;
+  expect((await sql`select 1`.execute(database.db)).rows).toHaveLength(1);
 });
 
 test('a question about thousands of accounts is planned for their number', async () => {

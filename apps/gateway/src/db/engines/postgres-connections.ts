@@ -78,6 +78,9 @@ export const sessionSettings = (settings: PostgresSettings) => ({
   keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
 });
 
+/** A later release has changed the columns of a kept plan, and this session would refuse the statement for ever. */
+const isPlanStale = (error: unknown): boolean => getErrorCode(error) === '0A000';
+
 const lostConnection = (error: unknown) =>
   new DatabaseUnavailable(getErrorCode(error), 'the connection to the database was lost');
 
@@ -264,14 +267,13 @@ export class PostgresConnections implements PostgresPool, WatchedPool {
     if (this.#sessions.isBroken(client)) throw lostConnection(null);
     const giveUp = () => client.connection.stream.destroy();
     const timer = this.#answerMs === 0 ? undefined : setTimeout(giveUp, this.#answerMs);
+    const values = [...parameters];
+    const isKept = sql.startsWith(KEEPS_PLAN);
+    const query = isKept ? { name: this.#planName(sql), text: sql, values } : { text: sql, values };
     try {
-      const values = [...parameters];
-      const query = sql.startsWith(KEEPS_PLAN)
-        ? { name: this.#planName(sql), text: sql, values }
-        : { text: sql, values };
       return (await this.#sessions.query(client, query)) as unknown as PostgresQueryResult<R>;
     } catch (error) {
-      if (endsConnection(error)) this.#sessions.break(client);
+      if (endsConnection(error) || (isKept && isPlanStale(error))) this.#sessions.break(client);
       throw this.#sessions.isBroken(client) ? lostConnection(error) : error;
     } finally {
       clearTimeout(timer);
