@@ -152,7 +152,7 @@ describe('at the sizes that customers have', () => {
       limits: { ...defaultLimitSizes, atOnce: 2 },
       wrapDatabase: (db) =>
         db.withPlugin(
-          answeringLate('customer', async () => {
+          answeringLate('order by d.ordered_at', async () => {
             begun.count += 1;
             if (isHeldUp) await held;
           }),

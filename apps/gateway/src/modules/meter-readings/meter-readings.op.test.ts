@@ -88,7 +88,7 @@ describe('a customer with meters', () => {
       await ask(person, ...accountNos);
       const withIt = queries.count;
       queries.count = 0;
-      await world.call(getEmail(person), { 'user:profileInfo': {} });
+      await world.call(getEmail(person), { 'cusConsent:retrieve': {} });
       counts.push(withIt - queries.count);
     }
     expect(counts).toEqual([1, 1]);

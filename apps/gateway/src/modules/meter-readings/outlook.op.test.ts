@@ -20,7 +20,7 @@ async function countQueries(person: string, name: string, ...accountNos: string[
   await world.call(`${person}@example.com`, { [name]: { accountNos } });
   const withIt = queries.count;
   queries.count = 0;
-  await world.call(`${person}@example.com`, { 'user:profileInfo': {} });
+  await world.call(`${person}@example.com`, { 'cusConsent:retrieve': {} });
   return withIt - queries.count;
 }
 

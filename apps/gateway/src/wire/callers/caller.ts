@@ -4,6 +4,7 @@
  */
 import type { Switches } from '@portal/domain/availability/switches';
 import { toSgDay } from '@portal/domain/sg-time';
+import { isUnavailable } from '../../db/engines/query-failed.ts';
 import type { VerifiedToken } from '../../identity/identity.ts';
 import { Refusal } from '../calls/refusal.ts';
 import type { CallContext, PublicContext, SignedInContext } from '../context.ts';
@@ -13,7 +14,7 @@ import { subjectKey } from '../limits/caller-key.ts';
 import type { Wire } from '../wire.ts';
 import { type Access, type Bearer, needsSubject, refusalOfBearer, refusalOfSubject } from './access.ts';
 import { type NameSubAccounts, nameSubAccountsOnce } from './sub-accounts.ts';
-import { resolveSubject } from './subject.store.ts';
+import { resolveSubject, type SignIn } from './subject.store.ts';
 import type { Subject } from './subject.ts';
 
 export interface Admission {
@@ -44,13 +45,16 @@ export async function establishCaller(
 ): Promise<Caller> {
   let bearer: Bearer = null;
   let broken: { readonly error: unknown } | null = null;
-  let found: Promise<Subject> | undefined;
+  let signIn: SignIn | null = null;
   const askEnded = async (verified: VerifiedToken): Promise<boolean | null> => {
     // A person with nothing left is refused: their accounts, which may be thousands, need not be read.
     if (!wire.limits.subject.has(subjectKey(verified), 1)) return null;
-    const { isEnded, subject } = await wire.findSignIn(verified);
-    found = Promise.resolve(subject);
-    return isEnded;
+    signIn = await wire.findSignIn(verified).catch((error: unknown) => {
+      if (isUnavailable(error)) throw error;
+      // Too much, for instance: then its end is asked alone, as a log-out needs no accounts.
+      return null;
+    });
+    return signIn?.isEnded ?? null;
   };
   try {
     if (accessToken !== null)
@@ -60,10 +64,13 @@ export async function establishCaller(
     broken = { error };
   }
   const token = bearer?.ok ? bearer.token : null;
+  let resolving: Promise<Subject> | undefined;
   const subjectOnce = (verified: VerifiedToken): Promise<Subject> => {
-    found ??= resolveSubject(wire.db, verified, toSgDay(wire.clock.now()));
-    return found;
+    resolving ??= resolve(verified);
+    return resolving;
   };
+  const resolve = async (verified: VerifiedToken): Promise<Subject> =>
+    signIn ? signIn.getSubject() : resolveSubject(wire.db, verified, toSgDay(wire.clock.now()));
 
   async function admit(access: Access, isForViewers = false): Promise<Admission> {
     if (access === 'public') return { token, subject: null };

@@ -23,7 +23,8 @@ interface Row extends Omit<Customer, 'customerId'> {
 export interface SignIn {
   /** By its customer, or for them: its tokens are good for nothing. */
   readonly isEnded: boolean;
-  readonly subject: Subject;
+  /** @throws RangeError: an account of theirs is stored wrongly */
+  getSubject(): Subject;
 }
 
 const accountColumns = sql`'accountId', a.account_id, 'accountNo', a.account_no, 'bpNo', a.bp_no,
@@ -40,7 +41,7 @@ export async function resolveSubject(
   person: { readonly issuer: string; readonly subject: string },
   today: SgDay,
 ): Promise<Subject> {
-  return (await resolveSignIn(db, { ...person, sessionKey: null }, today)).subject;
+  return (await resolveSignIn(db, { ...person, sessionKey: null }, today)).getSubject();
 }
 
 /** The same, and whether the sign-in was ended: every request asks both. @param sessionKey null: not asked, and false */
@@ -56,6 +57,8 @@ export async function resolveSignIn(
   const statement = sql<Row>`
     with who as (
       select * from customer where issuer = ${issuer} and subject = ${subject}
+        -- whoever repeats the token of an ended sign-in has nothing read
+        and not exists (select from revoked_session where session_key = ${sessionKey}::text)
     ), linked as (
       select link.account_id, link.is_default from customer_account link join who using (customer_id)
     ), owned as (
@@ -87,7 +90,14 @@ export async function resolveSignIn(
   const { rows } = await keepPlan(statement).execute(db);
   const [first] = rows;
   if (first === undefined) throw new TypeError('a look-up of a sign-in tells nothing');
-  return { isEnded: first.isEnded, subject: subjectOfRows(first, rows, today) };
+  let subjectOfAll: Subject | undefined;
+  return {
+    isEnded: first.isEnded,
+    getSubject() {
+      subjectOfAll ??= subjectOfRows(first, rows, today);
+      return subjectOfAll;
+    },
+  };
 }
 
 function subjectOfRows(first: Row, rows: readonly Row[], today: SgDay): Subject {

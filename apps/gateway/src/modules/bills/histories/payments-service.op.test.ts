@@ -1,3 +1,4 @@
+/** @engines both */
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getData } from '../../../test/answers.ts';
